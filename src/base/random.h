@@ -1,0 +1,68 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+namespace tessera {
+
+// xoshiro256++ seeded through splitmix64, with distributions of our own: the
+// standard ones differ between libraries, and the same seed has to give the
+// same game on every compiler and in WebAssembly.
+class Rng {
+ public:
+  explicit Rng(std::uint64_t seed) {
+    for (std::uint64_t& word : state_) {
+      seed += 0x9e3779b97f4a7c15U;
+      std::uint64_t z = seed;
+      z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9U;
+      z = (z ^ (z >> 27)) * 0x94d049bb133111ebU;
+      word = z ^ (z >> 31);
+    }
+  }
+
+  std::uint64_t next() {
+    const std::uint64_t result = std::rotl(state_[0] + state_[3], 23) + state_[0];
+    const std::uint64_t t = state_[1] << 17;
+    state_[2] ^= state_[0];
+    state_[3] ^= state_[1];
+    state_[1] ^= state_[2];
+    state_[0] ^= state_[3];
+    state_[2] ^= t;
+    state_[3] = std::rotl(state_[3], 45);
+    return result;
+  }
+
+  // Uniform over 0 .. bound-1, without bias (Lemire's multiply and reject).
+  std::uint32_t below(std::uint32_t bound) {
+    assert(bound > 0);
+    std::uint64_t product = (next() >> 32) * bound;
+    if (static_cast<std::uint32_t>(product) < bound) {
+      const std::uint32_t threshold = (0U - bound) % bound;
+      while (static_cast<std::uint32_t>(product) < threshold) product = (next() >> 32) * bound;
+    }
+    return static_cast<std::uint32_t>(product >> 32);
+  }
+
+  // Fisher and Yates, from the back.
+  template <class Range>
+  void shuffle(Range& items) {
+    for (auto n = static_cast<std::uint32_t>(items.size()); n > 1; --n) {
+      using std::swap;
+      swap(items[n - 1], items[below(n)]);
+    }
+  }
+
+  template <class Range>
+  decltype(auto) pick(Range&& items) {
+    return items[below(static_cast<std::uint32_t>(items.size()))];
+  }
+
+ private:
+  std::array<std::uint64_t, 4> state_{};
+};
+
+}  // namespace tessera

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <charconv>
+#include <concepts>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+inline void append(std::string& out, std::string_view piece) { out += piece; }
+inline void append(std::string& out, char piece) { out += piece; }
+template <std::integral T>
+  requires(!std::same_as<T, char> && !std::same_as<T, bool>)
+void append(std::string& out, T number) {
+  char digits[24];
+  out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
+}
+
+// concat("row ", 3, ' ', name): one string from pieces and numbers.
+template <class... Pieces>
+std::string concat(const Pieces&... pieces) {
+  std::string out;
+  (append(out, pieces), ...);
+  return out;
+}
+
+// The words of a line: separated by one or more spaces, never empty.
+std::vector<std::string_view> split_words(std::string_view line);
+
+// A whole number as we write it: no sign but '-', no leading zeros, nothing after.
+std::optional<int> parse_int(std::string_view word);
+
+std::string join(const std::vector<std::string>& items, std::string_view separator);
+
+// Valid UTF-8 without control characters.
+bool is_plain_text(std::string_view text);
+
+}  // namespace tessera

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/random.h"
+#include "base/result.h"
+#include "core/data.h"
+#include "core/options.h"
+#include "core/outcome.h"
+#include "core/picture.h"
+#include "core/seat.h"
+
+// One interface over all games, for whoever can't know which game is played:
+// the server, the terminal, the page. Moves are the record's text.
+
+namespace tessera {
+
+class AnyView {
+ public:
+  virtual ~AnyView() = default;
+  [[nodiscard]] virtual const GameSpec& spec() const = 0;
+  [[nodiscard]] virtual Seat viewer() const = 0;
+  [[nodiscard]] virtual Turn turn() const = 0;
+  [[nodiscard]] virtual std::vector<std::string> legal() const = 0;  // empty unless the viewer's turn
+  [[nodiscard]] virtual std::vector<Data> legal_data() const = 0;    // the same moves, in the same order
+  [[nodiscard]] virtual Data data() const = 0;
+  [[nodiscard]] virtual Picture picture() const = 0;
+};
+
+class AnyState {
+ public:
+  virtual ~AnyState() = default;
+  [[nodiscard]] virtual std::unique_ptr<AnyState> clone() const = 0;
+  [[nodiscard]] virtual const GameSpec& spec() const = 0;
+  [[nodiscard]] virtual int players() const = 0;
+  [[nodiscard]] virtual Turn turn() const = 0;
+  [[nodiscard]] virtual std::vector<std::string> legal() const = 0;
+  [[nodiscard]] virtual Outcome outcome() const = 0;  // when over
+  [[nodiscard]] virtual std::unique_ptr<AnyView> view(Seat seat) const = 0;
+
+  // Refused events change nothing.
+  virtual Result<void> play(Seat seat, std::string_view move) = 0;
+  virtual Result<void> chance(std::string_view event) = 0;
+  // On chance's turn: an outcome drawn at random, as text for chance().
+  [[nodiscard]] virtual std::string sample(Rng& rng) const = 0;
+
+  // See Game::told and Game::reveals; the move must be legal.
+  [[nodiscard]] virtual std::vector<std::string> told_move(std::string_view move, Seat to) const = 0;
+  [[nodiscard]] virtual std::vector<std::string> told_chance(std::string_view event, Seat to) const = 0;
+  [[nodiscard]] virtual bool reveals(std::string_view move, Seat to) const = 0;
+
+  [[nodiscard]] virtual bool equals(const AnyState& other) const = 0;
+};
+
+class AnyGame {
+ public:
+  virtual ~AnyGame() = default;
+  [[nodiscard]] virtual const GameSpec& spec() const = 0;
+  [[nodiscard]] virtual Result<std::unique_ptr<AnyState>> start(const Setup& setup) const = 0;
+};
+
+}  // namespace tessera

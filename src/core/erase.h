@@ -1,0 +1,121 @@
+#pragma once
+
+#include <cassert>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/text.h"
+#include "core/any_game.h"
+#include "core/game.h"
+
+// Makes an AnyGame of any Game. Nothing here knows a rule.
+
+namespace tessera {
+
+template <Game G>
+class ErasedView final : public AnyView {
+ public:
+  explicit ErasedView(const typename G::View& view) : view_(view) {}
+
+  [[nodiscard]] const typename G::View& get() const { return view_; }
+  [[nodiscard]] const GameSpec& spec() const override { return G::spec(); }
+  [[nodiscard]] Seat viewer() const override { return G::viewer(view_); }
+  [[nodiscard]] Turn turn() const override { return G::turn(view_); }
+  [[nodiscard]] std::vector<std::string> legal() const override {
+    std::vector<std::string> texts;
+    for (const auto& move : G::legal(view_)) texts.push_back(G::to_text(move));
+    return texts;
+  }
+  [[nodiscard]] std::vector<Data> legal_data() const override {
+    std::vector<Data> moves;
+    for (const auto& move : G::legal(view_)) moves.push_back(G::to_data(move));
+    return moves;
+  }
+  [[nodiscard]] Data data() const override { return G::to_data(view_); }
+  [[nodiscard]] Picture picture() const override { return G::draw(view_); }
+
+ private:
+  typename G::View view_;
+};
+
+template <Game G>
+class ErasedState final : public AnyState {
+ public:
+  explicit ErasedState(const typename G::State& state) : state_(state) {}
+
+  [[nodiscard]] std::unique_ptr<AnyState> clone() const override {
+    return std::make_unique<ErasedState>(*this);
+  }
+  [[nodiscard]] const GameSpec& spec() const override { return G::spec(); }
+  [[nodiscard]] int players() const override { return G::players(state_); }
+  [[nodiscard]] Turn turn() const override { return G::turn(state_); }
+  [[nodiscard]] std::vector<std::string> legal() const override {
+    std::vector<std::string> texts;
+    for (const auto& move : G::legal(state_)) texts.push_back(G::to_text(move));
+    return texts;
+  }
+  [[nodiscard]] Outcome outcome() const override { return G::outcome(state_); }
+  [[nodiscard]] std::unique_ptr<AnyView> view(Seat seat) const override {
+    return std::make_unique<ErasedView<G>>(G::view(state_, seat));
+  }
+
+  Result<void> play(Seat seat, std::string_view text) override {
+    const Turn turn = G::turn(state_);
+    if (turn.is_over()) return refuse("game-over", "the game is over");
+    if (turn.is_chance()) return refuse("chance-first", "a chance outcome comes before the next action");
+    if (turn.seat() != seat)
+      return refuse("not-your-turn",
+                    concat("it is the turn of seat ", index(turn.seat()), ", not of seat ", index(seat)));
+    const auto move = G::parse_move(text);
+    if (!move) return tl::unexpected(move.error());
+    if (auto refusal = G::check(state_, *move)) return tl::unexpected(*std::move(refusal));
+    G::apply(state_, *move);
+    return {};
+  }
+
+  Result<void> chance(std::string_view text) override {
+    const Turn turn = G::turn(state_);
+    if (turn.is_over()) return refuse("game-over", "the game is over");
+    if (turn.is_seat())
+      return refuse("no-chance-now",
+                    concat("seat ", index(turn.seat()), " is to act, nothing is drawn or dealt now"));
+    const auto event = G::parse_chance(text);
+    if (!event) return tl::unexpected(event.error());
+    if (auto refusal = G::check(state_, *event)) return tl::unexpected(*std::move(refusal));
+    G::apply(state_, *event);
+    return {};
+  }
+
+  [[nodiscard]] std::string sample(Rng& rng) const override { return G::to_text(G::sample(state_, rng)); }
+  [[nodiscard]] std::vector<std::string> told_move(std::string_view text, Seat to) const override {
+    return G::told(state_, *G::parse_move(text), to);
+  }
+  [[nodiscard]] std::vector<std::string> told_chance(std::string_view text, Seat to) const override {
+    return G::told(state_, *G::parse_chance(text), to);
+  }
+  [[nodiscard]] bool reveals(std::string_view text, Seat to) const override {
+    return G::reveals(state_, *G::parse_move(text), to);
+  }
+  [[nodiscard]] bool equals(const AnyState& other) const override {
+    return &other.spec() == &spec() && static_cast<const ErasedState&>(other).state_ == state_;
+  }
+
+ private:
+  typename G::State state_;
+};
+
+template <Game G>
+class ErasedGame final : public AnyGame {
+ public:
+  [[nodiscard]] const GameSpec& spec() const override { return G::spec(); }
+  [[nodiscard]] Result<std::unique_ptr<AnyState>> start(const Setup& setup) const override {
+    const auto config = G::configure(setup);
+    if (!config) return tl::unexpected(config.error());
+    return std::make_unique<ErasedState<G>>(G::start(*config));
+  }
+};
+
+}  // namespace tessera

@@ -1,0 +1,92 @@
+#pragma once
+
+#include <concepts>
+#include <optional>
+#include <ranges>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "base/random.h"
+#include "base/result.h"
+#include "core/data.h"
+#include "core/options.h"
+#include "core/outcome.h"
+#include "core/picture.h"
+#include "core/seat.h"
+
+// What a game is. Values in, values out: no clock, no I/O, no heap in a State.
+//
+// Two doors lead into a State. `check` looks at an event that came from outside
+// and says why it can't be; `apply` assumes that check had nothing to say, and
+// serves search. Everything that happens is either a Move (a seat's action) or a
+// Chance (a deal, a draw, a lot), and a record is the list of them.
+//
+// A View is all that one seat may know, and another type than the State, so that
+// whoever is given a View can't look further.
+
+namespace tessera {
+
+template <class T>
+concept PlainValue = std::is_trivially_copyable_v<T> && std::equality_comparable<T>;
+
+// A state that is played, move by move.
+template <class G>
+concept Playable = PlainValue<typename G::Config> && PlainValue<typename G::State> &&
+                   PlainValue<typename G::Move> && PlainValue<typename G::Chance> &&
+                   requires(const Setup& setup, const typename G::Config& config, typename G::State& state,
+                            const typename G::State& position, const typename G::Move& move,
+                            const typename G::Chance& chance, Rng& rng) {
+                     { G::spec() } -> std::same_as<const GameSpec&>;
+                     { G::configure(setup) } -> std::same_as<Result<typename G::Config>>;
+                     { G::start(config) } -> std::same_as<typename G::State>;
+                     { G::players(position) } -> std::same_as<int>;
+                     { G::turn(position) } -> std::same_as<Turn>;
+                     {
+                       G::legal(position)
+                     } -> std::ranges::random_access_range;  // of Move; empty unless a seat's turn
+                     { G::check(position, move) } -> std::same_as<std::optional<Refusal>>;
+                     { G::check(position, chance) } -> std::same_as<std::optional<Refusal>>;
+                     { G::apply(state, move) } -> std::same_as<void>;
+                     { G::apply(state, chance) } -> std::same_as<void>;
+                     { G::sample(position, rng) } -> std::same_as<typename G::Chance>;  // on chance's turn
+                     { G::outcome(position) } -> std::same_as<Outcome>;                 // when over
+                   };
+
+// What each seat may know.
+template <class G>
+concept Viewable =
+    PlainValue<typename G::View> &&
+    requires(const typename G::State& position, const typename G::View& view, const typename G::Move& move,
+             const typename G::Chance& chance, Seat seat, Rng& rng) {
+      { G::view(position, seat) } -> std::same_as<typename G::View>;
+      { G::viewer(view) } -> std::same_as<Seat>;
+      { G::turn(view) } -> std::same_as<Turn>;
+      { G::legal(view) } -> std::ranges::random_access_range;  // empty unless the viewer's turn
+      // A state drawn uniformly from those that look like this to the viewer.
+      { G::imagine(view, rng) } -> std::same_as<typename G::State>;
+      // The record lines a seat is told when this happens in this position, hidden parts as `?`.
+      { G::told(position, move, seat) } -> std::same_as<std::vector<std::string>>;
+      { G::told(position, chance, seat) } -> std::same_as<std::vector<std::string>>;
+      // Whether this move shows the seat anything it could not know before.
+      { G::reveals(position, move, seat) } -> std::same_as<bool>;
+    };
+
+// The text notation of record-format.md, and pictures and data for people and pages.
+template <class G>
+concept Writable = requires(const typename G::Move& move, const typename G::Chance& chance,
+                            const typename G::View& view, std::string_view text) {
+  { G::to_text(move) } -> std::same_as<std::string>;
+  { G::to_text(chance) } -> std::same_as<std::string>;  // without the leading "~ "
+  { G::parse_move(text) } -> std::same_as<Result<typename G::Move>>;
+  { G::parse_chance(text) } -> std::same_as<Result<typename G::Chance>>;
+  { G::to_data(move) } -> std::same_as<Data>;
+  { G::to_data(view) } -> std::same_as<Data>;
+  { G::draw(view) } -> std::same_as<Picture>;
+};
+
+template <class G>
+concept Game = Playable<G> && Viewable<G> && Writable<G>;
+
+}  // namespace tessera

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+
+namespace tessera {
+
+// One switch that a table can set: either one of a few words, the first being
+// the default, or a number within bounds.
+struct OptionSpec {
+  std::string_view key;
+  std::string_view help;
+  std::span<const std::string_view> words;  // empty: the option is a number
+  int smallest = 0;
+  int largest = 0;
+  int usual = 0;
+};
+
+// What a program must know to offer a game.
+struct GameSpec {
+  std::string_view name;   // as records write it: "101", "lexio", "21"
+  std::string_view title;  // as people write it
+  int min_players;
+  int max_players;
+  int usual_players;
+  std::span<const OptionSpec> options;
+};
+
+// What somebody asked for: unchecked words, from a record, a page or a shell.
+struct Setup {
+  int players = 0;
+  std::vector<std::pair<std::string, std::string>> options;
+
+  friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+// Every option of a game with the value it has, asked for or default.
+class Choices {
+ public:
+  // Refuses unknown keys, keys set twice, bad values and impossible numbers of players.
+  static Result<Choices> resolve(const GameSpec& spec, const Setup& setup);
+
+  // The index of the chosen word in its list; cast it to the enum class that mirrors the list.
+  [[nodiscard]] int word(std::string_view key) const { return value(key); }
+  [[nodiscard]] int number(std::string_view key) const { return value(key); }
+
+ private:
+  explicit Choices(std::vector<std::pair<std::string_view, int>> values) : values_(std::move(values)) {}
+  [[nodiscard]] int value(std::string_view key) const;
+  std::vector<std::pair<std::string_view, int>> values_;
+};
+
+}  // namespace tessera
