@@ -1,0 +1,80 @@
+# shellcheck shell=bash disable=SC2034,SC2016
+# What Tessera is built and tested with: Debian's package, and how to find out on
+# any system whether it is there. To be sourced after steps.sh.
+
+build_packages='
+g++              command g++
+cmake            command cmake
+ninja-build      command ninja
+ccache           command ccache
+libexpected-dev  header  tl/expected.hpp
+libfmt-dev       header  fmt/core.h
+libcli11-dev     header  CLI/CLI.hpp
+'
+unit_test_packages='
+libgtest-dev     header  gtest/gtest.h
+libgmock-dev     header  gmock/gmock.h
+mold             command mold
+'
+check_packages='
+clang-16         command clang++-16
+clang-format-16  command clang-format-16
+clang-tidy-16    command clang-tidy-16
+libclang-rt-16-dev         file /usr/lib/llvm-16/lib/clang/16/lib/linux
+lld-16                     command wasm-ld-16
+wasi-libc                  file /usr/lib/wasm32-wasi/libc.a
+libc++-16-dev-wasm32       file /usr/lib/llvm-16/lib/wasm32-wasi/libc++.a
+libc++abi-16-dev-wasm32    file /usr/lib/llvm-16/lib/wasm32-wasi/libc++abi.a
+libclang-rt-16-dev-wasm32  file /usr/lib/llvm-16/lib/clang/16/lib/wasi
+nodejs           command node
+gcovr            command gcovr
+shellcheck       command shellcheck
+'
+
+is_debian_12() {
+  command -v apt-get dpkg-query >/dev/null && [[ -r /etc/os-release ]] &&
+    (. /etc/os-release && [[ ${ID:-} == debian && ${VERSION_ID:-} == 12 ]])
+}
+
+is_present() {
+  case $1 in
+    command) command -v "$2" >/dev/null ;;
+    header) printf '#include <%s>\n' "$2" | g++ -std=c++20 -fsyntax-only -x c++ - 2>/dev/null ;;
+    file) [[ -e $2 ]] ;;
+  esac
+}
+
+# The packages of these lists that are not there, one a line.
+missing_packages() {
+  local installed='' package kind what
+  if is_debian_12; then
+    installed=$(awk 'NF { print $1 }' <<<"$1" |
+      xargs dpkg-query -W -f='${Package} ${db:Status-Status}\n' 2>/dev/null |
+      awk '$2 == "installed" { print $1 }') || true
+  fi
+  while read -r package kind what; do
+    [[ -z $package ]] && continue
+    grep -qxF -- "$package" <<<"$installed" || is_present "$kind" "$what" || printf '%s\n' "$package"
+  done <<<"$1"
+}
+
+install_packages() {
+  local as_root=()
+  ((EUID == 0)) || as_root=(sudo)
+  export DEBIAN_FRONTEND=noninteractive
+  "${as_root[@]}" apt-get update -q &&
+    "${as_root[@]}" apt-get install -q -y --no-install-recommends "$@"
+}
+
+# require_packages LIST: installs what is missing where it can, and names it otherwise.
+require_packages() {
+  local missing
+  mapfile -t missing < <(missing_packages "$1")
+  ((${#missing[@]})) || return 0
+  is_debian_12 ||
+    die "missing here: ${missing[*]} (names of Debian 12 packages). Install them and try again."
+  ((EUID == 0)) || command -v sudo >/dev/null ||
+    die "missing here, and neither root nor sudo to install them: apt-get install ${missing[*]}"
+  step "Installing ${#missing[@]} packages" install_packages "${missing[@]}" ||
+    die "could not install: ${missing[*]}"
+}

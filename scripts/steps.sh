@@ -1,0 +1,53 @@
+# shellcheck shell=bash disable=SC2034
+# Steps that say what they do and how long it took, and keep their output to
+# themselves unless they fail. To be sourced; needs the folder `logs` to be set.
+
+verbose=${verbose:-false}
+logs=${logs:?}
+
+# A clock in milliseconds. Some locales write the seconds with a comma.
+now() { printf '%s' "$((${EPOCHREALTIME//[.,]/} / 1000))"; }
+
+seconds_since() {
+  local ms=$(($(now) - $1))
+  printf '%d.%d s' $((ms / 1000)) $((ms % 1000 / 100))
+}
+
+say() { printf '%s\n' "$*" >&2; }
+
+die() {
+  say "$0: $*"
+  exit 1
+}
+
+# The lines of a log that tell why, without the tests that passed.
+show_failure() {
+  grep -vE '^ *(Start +[0-9]+:|[0-9]+/[0-9]+ Test .* Passed )|^\[[0-9]+/[0-9]+\] ' "$1" | tail -n 100 |
+    sed 's/^/  │ /' >&2
+  say "  ╰ the whole output: $1"
+}
+
+# step TITLE COMMAND...: the command's output goes to a log named after the title.
+step() {
+  local title=$1 status=0 begin log
+  shift
+  log=$logs/$(tr -cs 'a-z0-9' '-' <<<"${title,,}" | sed 's/^-//; s/-$//').log
+  mkdir -p "$logs"
+  begin=$(now)
+  if $verbose; then
+    say "▸ $title"
+    "$@" 2>&1 | tee "$log" >&2 || status=$?
+    say "▸ $title: $(seconds_since "$begin")"
+  else
+    printf '▸ %s ... ' "$title" >&2
+    "$@" >"$log" 2>&1 || status=$?
+    if ((status == 0)); then
+      say "$(seconds_since "$begin")"
+    else
+      say "FAILED after $(seconds_since "$begin")"
+      show_failure "$log"
+    fi
+  fi
+  step_log=$log
+  return "$status"
+}
