@@ -1,0 +1,84 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "core/any_game.h"
+
+// Game records as text: one item a line, every chance outcome included, so that
+// a record replays to the same result everywhere.
+
+namespace tessera {
+
+using Tag = std::pair<std::string, std::string>;
+
+// Reads a record line by line and plays it as it goes, so that the first line
+// that can't be is the one that is named. A refused line changes nothing.
+class RecordPlayer {
+ public:
+  explicit RecordPlayer(std::span<const AnyGame* const> games) : games_(games) {}
+
+  // Called with the position before every player's action, be it legal or not.
+  void on_action(std::function<void(const AnyState&)> callback) { on_action_ = std::move(callback); }
+
+  Result<void> feed(std::string_view line);  // without its newline
+  Result<void> finish() const;               // nothing follows: is the record whole?
+
+  [[nodiscard]] const AnyState* state() const { return state_.get(); }  // null within the header
+  [[nodiscard]] const Setup& setup() const { return setup_; }
+  [[nodiscard]] const std::vector<Tag>& tags() const { return tags_; }
+  // The record's events so far as its lines have them, spaces tidied.
+  [[nodiscard]] const std::vector<std::string>& events() const { return events_; }
+
+ private:
+  using Words = std::vector<std::string_view>;
+  Result<void> feed_version(const Words& words);
+  Result<void> feed_game(const Words& words);
+  Result<void> feed_players(const Words& words);
+  Result<void> feed_option(const Words& words);
+  Result<void> feed_tag(const Words& words, std::string_view line);
+  Result<void> feed_chance(const Words& words);
+  Result<void> feed_action(const Words& words);
+  Result<void> feed_result(const Words& words);
+  Result<void> restart(Setup setup);
+
+  std::span<const AnyGame* const> games_;
+  std::function<void(const AnyState&)> on_action_;
+  bool version_seen_ = false;
+  bool result_seen_ = false;
+  const AnyGame* game_ = nullptr;
+  Setup setup_;
+  std::vector<Tag> tags_;
+  std::vector<std::string> events_;
+  std::unique_ptr<AnyState> state_;
+};
+
+// What is wrong with a text that should be a record, and where.
+struct BadLine {
+  int line;  // counted from 1
+  std::string reason;
+};
+
+// Feeds a whole text; the lines are separated by newlines.
+tl::expected<void, BadLine> read_record(std::string_view text, RecordPlayer& player);
+
+// Writes what RecordPlayer reads.
+class RecordWriter {
+ public:
+  RecordWriter(const GameSpec& game, const Setup& setup, std::span<const Tag> tags = {});
+  void chance(std::string_view event);
+  void action(Seat seat, std::string_view move);
+  void result(const Outcome& outcome);
+  [[nodiscard]] const std::string& text() const { return text_; }
+
+ private:
+  std::string text_;
+};
+
+}  // namespace tessera
