@@ -54,8 +54,8 @@ class FixedVector {
     assert(i < size_);
     return begin()[i];
   }
-  T& back() { return (*this)[size_ - 1]; }
-  const T& back() const { return (*this)[size_ - 1]; }
+  [[nodiscard]] T& back() { return (*this)[size_ - 1]; }
+  [[nodiscard]] const T& back() const { return (*this)[size_ - 1]; }
 
   friend bool operator==(const FixedVector& a, const FixedVector& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end());

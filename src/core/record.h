@@ -27,8 +27,8 @@ class RecordPlayer {
   // Called with the position before every player's action, be it legal or not.
   void on_action(std::function<void(const AnyState&)> callback) { on_action_ = std::move(callback); }
 
-  Result<void> feed(std::string_view line);  // without its newline
-  Result<void> finish() const;               // nothing follows: is the record whole?
+  Result<void> feed(std::string_view line);   // without its newline
+  [[nodiscard]] Result<void> finish() const;  // nothing follows: is the record whole?
 
   [[nodiscard]] const AnyState* state() const { return state_.get(); }  // null within the header
   [[nodiscard]] const Setup& setup() const { return setup_; }
