@@ -9,6 +9,13 @@ namespace tessera::one_oh_one {
 namespace {
 
 constexpr std::size_t kWidth = 80;
+constexpr std::size_t kBoxWidth = 20;
+
+// Up to four columns apart, closer where the width is short of them.
+Picture beside(const Picture& left, const Picture& right, std::size_t width) {
+  const std::size_t used = std::min(width, left.width() + right.width());
+  return Picture::beside(left, right, std::clamp<std::size_t>(width - used, 1, 4));
+}
 
 std::string numbers(const auto& values, std::string_view separator) {
   std::string text;
@@ -60,15 +67,16 @@ Picture grids_picture(const View& view) {
   const Config& config = view.pub.config;
   const std::optional<ScoreSheet> sheet = sheet_of(view.pub);
   const auto grid = [&](std::size_t i) { return grid_picture(view, i, sheet); };
-  Picture picture = Picture::beside(grid(0), grid(1), 1);
+  const std::size_t width = kWidth - kBoxWidth - 1;
+  Picture picture = beside(grid(0), grid(1), width);
   picture.add_line("");
   if (config.grids() == 2) {
     picture.append(legend_columns(config, 2));
   } else if (config.grids() == 3) {
-    picture.append(Picture::beside(grid(2), legend_columns(config, 1), 3));
+    picture.append(beside(grid(2), legend_columns(config, 1), width));
   } else {
-    picture.append(Picture::beside(grid(2), grid(3), 1));
-    picture.append(legend_lines(config, 56));
+    picture.append(beside(grid(2), grid(3), width));
+    picture.append(legend_lines(config, width));
   }
   return picture;
 }
@@ -78,10 +86,7 @@ Picture grids_picture(const View& view) {
 Picture OneOhOne::draw(const View& view) {
   Picture picture;
   add_status(picture, view);
-  const Picture box = box_picture(view);
-  const Picture grids = grids_picture(view);
-  const std::size_t room = kWidth - std::min(kWidth, box.width() + grids.width());
-  picture.append(Picture::beside(box, grids, std::clamp(room, std::size_t{1}, std::size_t{4})));
+  picture.append(beside(box_picture(view), grids_picture(view), kWidth));
   return picture;
 }
 
