@@ -13,6 +13,7 @@
 #include "base/result.h"
 #include "core/game.h"
 #include "games/one_oh_one/position.h"
+#include "games/one_oh_one/scoring.h"
 
 // 101: fifty tokens in a box, and for everybody a grid to fill with them. The
 // rules are in README.md beside this file.
@@ -50,13 +51,15 @@ struct OneOhOne {
   using Chance = std::variant<Start, Deal>;
   using Moves = FixedVector<Move, Grid::kMaxOpen>;
 
+  static int players(const State& state) { return state.pub.config.players; }
+  static Turn turn(const State& state) { return turn(state.pub); }
+  static Moves legal(const State& state) { return legal(state.pub); }  // rows and cells ascending
+  static Outcome outcome(const State& state) { return outcome_of(state.pub); }
+
   // rules.cc
   static const GameSpec& spec();
   static Result<Config> configure(const Setup& setup);
   static State start(const Config& config);
-  static int players(const State& state) { return state.pub.config.players; }
-  static Turn turn(const State& state) { return turn(state.pub); }
-  static Moves legal(const State& state) { return legal(state.pub); }  // rows and cells ascending
   static void apply(State& state, const Move& move);
   static void apply(State& state, const Chance& chance);
   static Chance sample(const State& state, Rng& rng);
@@ -66,9 +69,6 @@ struct OneOhOne {
   // check.cc
   static std::optional<Refusal> check(const State& state, const Move& move);
   static std::optional<Refusal> check(const State& state, const Chance& chance);
-
-  // scoring.cc
-  static Outcome outcome(const State& state);
 
   // view.cc
   static View view(const State& state, Seat seat);

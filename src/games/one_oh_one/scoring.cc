@@ -2,8 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
-
-#include "games/one_oh_one/game.h"
+#include <compare>
 
 namespace tessera::one_oh_one {
 namespace {
@@ -94,9 +93,8 @@ FixedVector<std::int32_t, kMaxSeats> points_so_far(const Public& pub) {
   return points;
 }
 
-Outcome OneOhOne::outcome(const State& state) {
-  assert(turn(state).is_over());
-  const Public& pub = state.pub;
+Outcome outcome_of(const Public& pub) {
+  assert(pub.phase == Phase::over);
   if (pub.config.is_solo()) return {.scores = points_so_far(pub), .winners = {Seat{}}};
   const AllMerits all = merits(pub);
   const Merits best = *std::max_element(all.begin(), all.end());

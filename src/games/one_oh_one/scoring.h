@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "base/fixed_vector.h"
+#include "core/outcome.h"
 #include "games/one_oh_one/position.h"
 
 namespace tessera::one_oh_one {
@@ -29,5 +30,8 @@ int solo_points(const Grid& grid);
 
 // The points as they are now, one number for each seat.
 FixedVector<std::int32_t, kMaxSeats> points_so_far(const Public& pub);
+
+// When the game is over.
+Outcome outcome_of(const Public& pub);
 
 }  // namespace tessera::one_oh_one

@@ -2,26 +2,10 @@
 
 #include "base/text.h"
 #include "games/one_oh_one/game.h"
+#include "games/one_oh_one/sight.h"
 
 namespace tessera::one_oh_one {
 namespace {
-
-Sight sight_of(const State& state, Row row, std::size_t depth) {
-  const Public& pub = state.pub;
-  const Token token = state.box[place_of(row, depth)];
-  const std::size_t front = pub.taken[index(row)];
-  if (!token.exists()) return Unseen{};  // nothing is dealt yet
-  if (depth < front || (depth == front && pub.face_up == row)) return token;
-  if (depth == front || pub.config.backs == Backs::all) return back_of(token);
-  return Unseen{};
-}
-
-Sights sights_of(const State& state) {
-  Sights sights;
-  for (std::size_t i = 0; i < kTokens; ++i)
-    sights[i] = sight_of(state, row_at(i / kRowLength), i % kRowLength);
-  return sights;
-}
 
 // What has come to light: first the faces, as the token that was taken or flipped
 // is looked at first, then the backs that can be read now.
@@ -64,24 +48,19 @@ State OneOhOne::imagine(const View& view, Rng& rng) {
   State state{.pub = view.pub};
   if (view.pub.phase <= Phase::deal) return state;
 
-  Bits<kTokens> seen;
-  for (std::size_t i = 0; i < kTokens; ++i) {
-    const auto* token = std::get_if<Token>(&view.sights[i]);
-    if (token == nullptr) continue;
-    state.box[i] = *token;
-    seen.set(token->index());
-  }
-  std::array<FixedVector<Token, kTokensPerBack>, kBacks> hidden;
+  const Bits<kTokens> light = come_to_light(view.sights);
+  std::array<Suspects, kBacks> hidden;
   for (std::size_t i = 0; i < kBacks; ++i) {
-    for (Token token : candidates(static_cast<Back>(i)))
-      if (!seen.test(token.index())) hidden[i].push_back(token);
+    hidden[i] = suspects(static_cast<Back>(i), light);
     rng.shuffle(hidden[i]);
   }
   for (std::size_t i = 0; i < kTokens; ++i) {
-    const auto* back = std::get_if<Back>(&view.sights[i]);
-    if (back == nullptr) continue;
-    state.box[i] = hidden[index(*back)].back();
-    hidden[index(*back)].pop_back();
+    if (const auto* token = std::get_if<Token>(&view.sights[i])) {
+      state.box[i] = *token;
+    } else if (const auto* back = std::get_if<Back>(&view.sights[i])) {
+      state.box[i] = hidden[index(*back)].back();
+      hidden[index(*back)].pop_back();
+    }
   }
   FixedVector<Token, kTokens> rest;
   for (const auto& tokens : hidden)
