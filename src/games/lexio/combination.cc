@@ -44,23 +44,19 @@ constexpr std::array<RunTable, 3> kRuns = {make_runs(3), make_runs(4), make_runs
 // --- How strong a combination is --------------------------------------------
 
 // Single: number, then suit. Pair: number, then best suit. Three: number.
-Strength of_one_number(TileSet tiles) {
+std::optional<Strength> of_one_number(TileSet tiles) {
   const Tile best = tiles.strongest();
-  switch (tiles.count()) {
-    case 1:
-      return {Kind::single, best.rank(), best.suit()};
-    case 2:
-      return {Kind::pair, best.rank(), best.suit()};
-    default:
-      return {Kind::three, best.rank()};
-  }
+  if (!tiles.at_least(2)) return Strength(Kind::single, best.rank(), best.suit());
+  if (!tiles.at_least(3)) return Strength(Kind::pair, best.rank(), best.suit());
+  if (!tiles.at_least(4)) return Strength(Kind::three, best.rank());
+  return std::nullopt;
 }
 
 // Full: the three's number. Quad: the four's number.
 Strength of_two_numbers(TileSet tiles) {
   const TileSet low = tiles & TileSet::of_rank(tiles.weakest().rank());
-  const TileSet main = low.count() >= 3 ? low : tiles - low;
-  return {main.count() == 3 ? Kind::full : Kind::quad, main.weakest().rank()};
+  const TileSet main = low.at_least(3) ? low : tiles - low;
+  return {main.at_least(4) ? Kind::quad : Kind::full, main.weakest().rank()};
 }
 
 // Straight and straight flush: the order of runs(). Equal numbers: the suit of
@@ -81,20 +77,13 @@ std::optional<Strength> of_five_numbers(TileSet tiles, const Config& config) {
 }
 
 std::optional<Strength> strength_of(TileSet tiles, const Config& config) {
-  const int numbers = tiles.ranks().count();
-  switch (tiles.count()) {
-    case 1:
-    case 2:
-    case 3:
-      if (numbers == 1) return of_one_number(tiles);
-      return std::nullopt;
-    case 5:
-      if (numbers == 2) return of_two_numbers(tiles);
-      if (numbers == 5) return of_five_numbers(tiles, config);
-      return std::nullopt;
-    default:
-      return std::nullopt;
-  }
+  if (tiles.empty()) return std::nullopt;
+  const TileSet numbers = tiles.ranks();
+  if (!numbers.at_least(2)) return of_one_number(tiles);
+  if (!tiles.at_least(5) || tiles.at_least(6)) return std::nullopt;
+  if (!numbers.at_least(3)) return of_two_numbers(tiles);
+  if (numbers.at_least(5)) return of_five_numbers(tiles, config);
+  return std::nullopt;
 }
 
 }  // namespace

@@ -20,6 +20,10 @@ namespace tessera::lexio {
 // straight flush is neither a straight nor a flush.
 enum class Kind : std::uint8_t { single, pair, three, straight, flush, full, quad, straight_flush };
 
+constexpr int tile_count(Kind kind) {
+  return kind == Kind::single ? 1 : kind == Kind::pair ? 2 : kind == Kind::three ? 3 : 5;
+}
+
 // How strong a combination is among those of equally many tiles: its kind, then
 // what that kind compares (a rank, a run, the numbers of a flush), then a suit.
 class Strength {
@@ -54,7 +58,7 @@ std::optional<Combination> recognise(TileSet tiles, const Config& config);
 
 // Strictly stronger, and of equally many tiles.
 inline bool beats(const Combination& a, const Combination& b) {
-  return a.tiles.count() == b.tiles.count() && a.strength > b.strength;
+  return tile_count(a.kind()) == tile_count(b.kind()) && a.strength > b.strength;
 }
 
 // Five numbers that make a straight.

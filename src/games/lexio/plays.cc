@@ -85,14 +85,14 @@ class Lister {
   void for_each_three(TileSet limit, F&& f) {
     for (Tile low : multiples_.thrice& limit) {
       const TileSet number = hand_ & TileSet::of_rank(low.rank());
-      if (number.count() == 3)
+      if (!number.at_least(4))
         f(number);
       else
         for (Tile left_out : number) f(number - left_out);
     }
   }
   void choose_suits(TileSet chosen, TileSet ranks, TileSet choice);
-  void choose_flush(TileSet chosen, TileSet rest, Strength above);
+  void choose_flush(TileSet chosen, TileSet rest, int missing, Strength above);
 
   TileSet hand_;
   Multiples multiples_;
@@ -103,7 +103,7 @@ class Lister {
 // From that run on; in the first of them, the deciding tile must be within the limit.
 void Lister::straights(std::size_t from, TileSet deciding_limit) {
   const TileSet ranks = hand_.ranks();
-  if (ranks.count() < 5) return;
+  if (!ranks.at_least(5)) return;
   const std::span<const Run> all = runs(config_.players);
   for (std::size_t i = from; i < all.size(); ++i) {
     if (!ranks.contains(all[i].ranks)) continue;
@@ -128,15 +128,15 @@ void Lister::choose_suits(TileSet chosen, TileSet ranks, TileSet choice) {
 void Lister::flushes(Strength above) {
   for (Suit suit : kAllSuits) {
     const TileSet tiles = hand_ & TileSet::of_suit(suit);
-    if (tiles.count() >= 5) choose_flush({}, tiles, above);
+    if (tiles.at_least(5)) choose_flush({}, tiles, 5, above);
   }
 }
 
 // Five tiles in all ways but straights.
-void Lister::choose_flush(TileSet chosen, TileSet rest, Strength above) {
-  if (chosen.count() < 5) {
-    for (; chosen.count() + rest.count() >= 5; rest -= rest.weakest())
-      choose_flush(chosen | rest.weakest(), rest - rest.weakest(), above);
+void Lister::choose_flush(TileSet chosen, TileSet rest, int missing, Strength above) {
+  if (missing > 0) {
+    for (; rest.at_least(missing); rest -= rest.weakest())
+      choose_flush(chosen | rest.weakest(), rest - rest.weakest(), missing - 1, above);
     return;
   }
   for (const Run& run : runs(config_.players))
@@ -146,7 +146,7 @@ void Lister::choose_flush(TileSet chosen, TileSet rest, Strength above) {
 
 // The limit is for the three.
 void Lister::fulls(TileSet limit) {
-  if (multiples_.twice.count() < 2) return;
+  if (!multiples_.twice.at_least(2)) return;
   for_each_three(limit, [&](TileSet three) {
     for (Tile low : multiples_.twice - TileSet::of_rank(three.weakest().rank()))
       for_each_pair(low.rank(), kEvery, [&](TileSet pair) { add(three | pair); });
@@ -163,7 +163,7 @@ void Lister::quads(TileSet limit) {
 void Lister::straight_flushes(Strength above) {
   for (Suit suit : kAllSuits) {
     const TileSet tiles = hand_ & TileSet::of_suit(suit);
-    if (tiles.count() < 5) continue;
+    if (!tiles.at_least(5)) continue;
     const std::span<const Run> all = runs(config_.players);
     for (std::size_t i = 0; i < all.size(); ++i) {
       const TileSet run = TileSet::from_bits(all[i].ranks.bits() << static_cast<unsigned>(suit));
@@ -180,11 +180,11 @@ void list_leads(TileSet hand, const Config& config, MoveList& list) {
   lister.singles(kEvery);
   lister.pairs(kEvery);
   lister.threes(kEvery);
-  if (hand.count() >= 5) lister.fives_from(Kind::straight);
+  if (hand.at_least(5)) lister.fives_from(Kind::straight);
 }
 
 void list_answers(TileSet hand, const Combination& table, const Config& config, MoveList& list) {
-  if (hand.count() < table.tiles.count()) return;
+  if (!hand.at_least(tile_count(table.kind()))) return;
   Lister lister(hand, config, list);
   const Strength strength = table.strength;
   switch (strength.kind()) {

@@ -67,7 +67,7 @@ void apply_play(State& state, TileSet tiles) {
   pub.owner = seat;
   pub.passes = 0;
   pub.played |= tiles;
-  pub.tiles_left[index(seat)] = narrow(pub.tiles_left[index(seat)] - tiles.count());
+  pub.tiles_left[index(seat)] = narrow(pub.tiles_left[index(seat)] - tile_count(pub.table.kind()));
   state.hands[index(seat)] -= tiles;
   pub.to_move = clockwise(seat, pub.config.players);
   if (state.hands[index(seat)].empty()) end_round(state, seat);

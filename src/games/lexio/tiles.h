@@ -76,6 +76,12 @@ class TileSet {
   [[nodiscard]] constexpr std::uint64_t bits() const { return bits_; }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   [[nodiscard]] constexpr int count() const { return std::popcount(bits_); }
+  // Cheaper than count(), which is a function call where the processor can't be relied on to count.
+  [[nodiscard]] constexpr bool at_least(int tiles) const {
+    std::uint64_t rest = bits_;
+    for (int i = 1; i < tiles; ++i) rest &= rest - 1;
+    return rest != 0;
+  }
   [[nodiscard]] constexpr bool contains(TileSet other) const { return (other.bits_ & ~bits_) == 0; }
   [[nodiscard]] constexpr bool touches(TileSet other) const { return (other.bits_ & bits_) != 0; }
   [[nodiscard]] constexpr Tile weakest() const {
