@@ -52,10 +52,10 @@ TEST(Record, EventsAreKeptAsTheyWereTold) {
 
 TEST(Record, TheHeaderIsRefusedWhereItIsWrong) {
   EXPECT_EQ(read(""), "1: the record is empty; it begins with \"tessera 1\"");
-  EXPECT_EQ(read("# nothing\n"), "2: the record is empty; it begins with \"tessera 1\"");
+  EXPECT_EQ(read("# nothing\n"), "1: the record is empty; it begins with \"tessera 1\"");
   EXPECT_EQ(read("tessera 2\n"), "1: a record begins with \"tessera 1\", not \"tessera 2\"");
-  EXPECT_EQ(read("tessera 1\n"), "2: the record ends before its \"game\" line");
-  EXPECT_EQ(read("tessera 1\ngame 101\n"), "3: the record ends before its \"players\" line");
+  EXPECT_EQ(read("tessera 1\n"), "1: the record ends before its \"game\" line");
+  EXPECT_EQ(read("tessera 1\ngame 101\n"), "2: the record ends before its \"players\" line");
   EXPECT_EQ(read("tessera 1\ngame chess\n"), "2: expected \"game 101|lexio|21\", not \"game chess\"");
   EXPECT_EQ(read("tessera 1\nplayers 2\n"), "2: expected \"game 101|lexio|21\", not \"players 2\"");
   EXPECT_EQ(read("tessera 1\ngame 101 x\n"), "2: expected \"game 101|lexio|21\", not \"game 101 x\"");
