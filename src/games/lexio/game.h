@@ -1,0 +1,69 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+#include "games/lexio/events.h"
+#include "games/lexio/position.h"
+
+// Lexio, after seed 003: be the first without tiles. README.md has the rules and
+// the rulings.
+
+namespace tessera::lexio {
+
+struct Lexio {
+  using Config = lexio::Config;
+  using State = lexio::State;
+  using View = lexio::View;
+  using Move = lexio::Move;
+  using Chance = lexio::Deal;
+
+  // rules.cc
+  static const GameSpec& spec();
+  static Result<Config> configure(const Setup& setup);
+  static State start(const Config& config);
+  static int players(const State& state) { return state.pub.config.players; }
+  static Turn turn(const State& state) { return turn(state.pub); }
+  static MoveList legal(const State& state);
+  static void apply(State& state, const Move& move);
+  static void apply(State& state, const Deal& deal);
+  static Deal sample(const State& state, Rng& rng);
+  static Outcome outcome(const State& state);
+
+  // check.cc
+  static std::optional<Refusal> check(const State& state, const Move& move);
+  static std::optional<Refusal> check(const State& state, const Deal& deal);
+
+  // view.cc
+  static View view(const State& state, Seat seat);
+  static Seat viewer(const View& view) { return view.viewer; }
+  static Turn turn(const View& view) { return turn(view.pub); }
+  static MoveList legal(const View& view);
+  static State imagine(const View& view, Rng& rng);
+  static std::vector<std::string> told(const State& before, const Move& move, Seat to);
+  static std::vector<std::string> told(const State& before, const Deal& deal, Seat to);
+  static bool reveals(const State& before, const Move& move, Seat to);
+
+  // notation.cc
+  static std::string to_text(const Move& move);
+  static std::string to_text(const Deal& deal);
+  static Result<Move> parse_move(std::string_view text);
+  static Result<Deal> parse_chance(std::string_view text);
+
+  // data.cc
+  static Data to_data(const Move& move);
+  static Data to_data(const View& view);
+
+  // picture.cc
+  static Picture draw(const View& view);
+
+ private:
+  static Turn turn(const Public& pub);
+};
+
+static_assert(Game<Lexio>);
+
+}  // namespace tessera::lexio

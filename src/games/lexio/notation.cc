@@ -1,0 +1,112 @@
+#include "games/lexio/notation.h"
+
+#include <cstddef>
+#include <vector>
+
+#include "base/text.h"
+#include "games/lexio/game.h"
+
+namespace tessera::lexio {
+namespace {
+
+constexpr std::string_view kLetters = "ctms";  // in the order of Suit
+
+tl::unexpected<Refusal> bad_move(std::string reason) { return refuse("bad-move", std::move(reason)); }
+tl::unexpected<Refusal> bad_deal(std::string reason) { return refuse("bad-deal", std::move(reason)); }
+
+// The tiles of a list that are fine one by one, but not in canonical order.
+tl::unexpected<Refusal> out_of_order(Tile before, Tile tile, TileSet all) {
+  return refuse("tile-order", concat(to_text(tile), " is weaker than ", to_text(before),
+                                     " and comes before it; in order: ", to_text(all)));
+}
+
+}  // namespace
+
+char letter(Suit suit) { return kLetters[static_cast<std::size_t>(suit)]; }
+
+std::string_view name(Suit suit) {
+  static constexpr std::string_view kNames[] = {"cloud", "star", "moon", "sun"};
+  return kNames[static_cast<std::size_t>(suit)];
+}
+
+std::string to_text(Tile tile) { return concat(tile.number(), letter(tile.suit())); }
+
+std::string to_text(TileSet tiles) {
+  std::string text;
+  for (Tile tile : tiles) text += concat(text.empty() ? "" : " ", to_text(tile));
+  return text;
+}
+
+Result<Tile> parse_tile(std::string_view word) {
+  if (!word.empty()) {
+    const std::size_t suit = kLetters.find(word.back());
+    const auto number = parse_int(word.substr(0, word.size() - 1));
+    if (suit != std::string_view::npos && number && 1 <= *number && *number <= kRanks)
+      return Tile(*number, static_cast<Suit>(suit));
+  }
+  return refuse("bad-tile", concat('"', word, "\" is not a tile: a tile is a number from 1 to ", kRanks,
+                                   " and a suit, s, m, t or c, as in 7s"));
+}
+
+Result<TileSet> parse_tiles(std::span<const std::string_view> words) {
+  std::vector<Tile> tiles;
+  TileSet set;
+  for (std::string_view word : words) {
+    const auto tile = parse_tile(word);
+    if (!tile) return tl::unexpected(tile.error());
+    if (set.contains(*tile)) return refuse("tile-twice", concat(word, " is written twice"));
+    tiles.push_back(*tile);
+    set |= *tile;
+  }
+  for (std::size_t i = 1; i < tiles.size(); ++i)
+    if (tiles[i] < tiles[i - 1]) return out_of_order(tiles[i - 1], tiles[i], set);
+  return set;
+}
+
+std::string Lexio::to_text(const Move& move) {
+  return move.is_pass() ? "pass" : concat("play ", lexio::to_text(move.tiles()));
+}
+
+std::string Lexio::to_text(const Deal& deal) {
+  std::vector<std::string> hands;
+  for (TileSet hand : deal.hands) hands.push_back(lexio::to_text(hand));
+  return concat("deal ", join(hands, " | "));
+}
+
+Result<Move> Lexio::parse_move(std::string_view text) {
+  const std::vector<std::string_view> words = split_words(text);
+  if (words.empty()) return bad_move("nothing is written; an action is \"play\" and tiles, or \"pass\"");
+  if (words[0] == "pass") {
+    if (words.size() > 1) return bad_move(concat("nothing follows \"pass\", but \"", words[1], "\" does"));
+    return Move::pass();
+  }
+  if (words[0] != "play")
+    return bad_move(
+        concat('"', words[0], "\" is not an action; an action is \"play\" and tiles, or \"pass\""));
+  if (words.size() == 1) return bad_move("\"play\" is followed by the tiles, as in \"play 7t 7s\"");
+  const auto tiles = parse_tiles(std::span(words).subspan(1));
+  if (!tiles) return tl::unexpected(tiles.error());
+  return Move::play(*tiles);
+}
+
+Result<Deal> Lexio::parse_chance(std::string_view text) {
+  const std::vector<std::string_view> words = split_words(text);
+  if (words.empty() || words[0] != "deal")
+    return bad_deal(concat('"', words.empty() ? "" : words[0],
+                           "\" is not what chance does here; it is \"deal\" and hands"));
+  Deal deal;
+  std::span<const std::string_view> rest = std::span(words).subspan(1);
+  while (true) {
+    std::size_t size = 0;
+    while (size < rest.size() && rest[size] != "|") ++size;
+    if (size == 0) return bad_deal(concat("hand ", deal.hands.size(), " has no tiles"));
+    if (deal.hands.size() == kMaxSeats) return bad_deal(concat("there are more than ", kMaxSeats, " hands"));
+    const auto hand = parse_tiles(rest.first(size));
+    if (!hand) return tl::unexpected(hand.error());
+    deal.hands.push_back(*hand);
+    if (size == rest.size()) return deal;
+    rest = rest.subspan(size + 1);
+  }
+}
+
+}  // namespace tessera::lexio

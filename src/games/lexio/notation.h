@@ -1,0 +1,24 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "games/lexio/tiles.h"
+
+// The words of record-format.md: `7s` is the 7 of sun.
+
+namespace tessera::lexio {
+
+char letter(Suit suit);
+std::string_view name(Suit suit);
+
+std::string to_text(Tile tile);
+std::string to_text(TileSet tiles);  // in canonical order, a space between
+
+Result<Tile> parse_tile(std::string_view word);
+// Refuses tiles out of canonical order, or written twice.
+Result<TileSet> parse_tiles(std::span<const std::string_view> words);
+
+}  // namespace tessera::lexio

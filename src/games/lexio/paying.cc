@@ -1,0 +1,67 @@
+#include "games/lexio/paying.h"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace tessera::lexio {
+namespace {
+
+using Losers = FixedVector<Seat, kMaxSeats - 1>;
+
+Losers clockwise_from_winner(const RoundEnd& end) {
+  Losers losers;
+  for (Seat seat = next_seat(end.winner, end.players); seat != end.winner;
+       seat = next_seat(seat, end.players))
+    losers.push_back(seat);
+  return losers;
+}
+
+// Fewest tiles first, equal ones clockwise from the winner: an insertion sort,
+// because it keeps the order of equals.
+Losers by_tiles(const RoundEnd& end, Losers losers) {
+  for (std::size_t i = 1; i < losers.size(); ++i)
+    for (std::size_t k = i; k > 0 && end.tiles[index(losers[k])] < end.tiles[index(losers[k - 1])]; --k)
+      std::swap(losers[k], losers[k - 1]);
+  return losers;
+}
+
+class Till {
+ public:
+  explicit Till(const RoundEnd& end) : end_(end), chips_(end.chips) {}
+
+  // The payer's own 2s double what is owed, once each.
+  void pay(Seat from, Seat to, int tiles) {
+    const std::int32_t owed = tiles << end_.twos[index(from)];
+    const std::int32_t paid = std::min(owed, chips_[index(from)]);
+    chips_[index(from)] -= paid;
+    chips_[index(to)] += paid;
+    payments_.push_back({from, to, owed, paid});
+  }
+  [[nodiscard]] const Payments& payments() const { return payments_; }
+  [[nodiscard]] const std::array<std::int32_t, kMaxSeats>& chips() const { return chips_; }
+
+ private:
+  const RoundEnd& end_;
+  std::array<std::int32_t, kMaxSeats> chips_;
+  Payments payments_;
+};
+
+Till settle(const RoundEnd& end) {
+  Till till(end);
+  const Losers losers = clockwise_from_winner(end);
+  for (Seat loser : losers) till.pay(loser, end.winner, end.tiles[index(loser)]);
+  for (Seat receiver : by_tiles(end, losers))
+    for (Seat payer : losers) {
+      const int difference = end.tiles[index(payer)] - end.tiles[index(receiver)];
+      if (difference > 0) till.pay(payer, receiver, difference);
+    }
+  return till;
+}
+
+}  // namespace
+
+Payments payments(const RoundEnd& end) { return settle(end).payments(); }
+
+std::array<std::int32_t, kMaxSeats> chips_after(const RoundEnd& end) { return settle(end).chips(); }
+
+}  // namespace tessera::lexio

@@ -1,0 +1,200 @@
+#include "core/picture.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/text.h"
+#include "games/lexio/game.h"
+#include "games/lexio/notation.h"
+#include "games/lexio/rules.h"
+
+// The table in text: who has how many tiles and chips, what lies on the table,
+// the viewer's hand, and the tiles nobody has shown yet. Between rounds, who paid
+// whom. Five players and a hand of 13 fit 80 columns and 18 lines.
+
+namespace tessera::lexio {
+namespace {
+
+constexpr Ink kSoft{.hue = Hue::soft};
+constexpr Ink kBold{.bold = true};
+constexpr Ink kAccent{.hue = Hue::accent, .bold = true};
+constexpr std::string_view kIndent = "  ";
+
+Hue hue(Suit suit) {
+  static constexpr Hue kHues[] = {Hue::slate, Hue::yellow, Hue::green, Hue::red};
+  return kHues[static_cast<std::size_t>(suit)];
+}
+
+std::string left(std::string text, std::size_t width) {
+  text.resize(std::max(width, text.size()), ' ');
+  return text;
+}
+std::string right(const std::string& text, std::size_t width) {
+  return std::string(width - std::min(width, text.size()), ' ') + text;
+}
+
+std::string called(Seat seat) { return concat("seat ", index(seat)); }
+std::string called(Seat seat, Seat viewer) { return seat == viewer ? "you" : called(seat); }
+
+void add_tiles(Picture& picture, TileSet tiles) {
+  picture.add(kIndent);
+  for (Tile tile : tiles) {
+    if (tile != tiles.weakest()) picture.add(" ");
+    picture.add(concat(' ', to_text(tile), ' '),
+                {.hue = hue(tile.suit()), .fill = Ink::Fill::token, .bold = true});
+  }
+  picture.end_line();
+}
+
+// --- Who is there -----------------------------------------------------------
+
+std::string heading(const Public& pub) { return concat("Round ", pub.round, " of ", pub.config.rounds); }
+
+void add_gain(Picture& picture, const Public& pub, Seat seat) {
+  const std::int32_t gain = pub.last_round ? pub.chips[index(seat)] - pub.last_round->chips[index(seat)] : 0;
+  const Ink ink{.hue = gain > 0 ? Hue::good : gain < 0 ? Hue::bad : Hue::soft};
+  picture.add(right(pub.last_round ? concat(gain > 0 ? "+" : "", gain) : "", 13), ink);
+}
+
+void add_last_move(Picture& picture, const Public& pub, Seat seat) {
+  const auto& move = pub.last_moves[index(seat)];
+  picture.add("   ");
+  if (!move) return;
+  if (move->is_pass()) return picture.add("passed", kSoft);
+  for (Tile tile : move->tiles()) picture.add(concat(to_text(tile), ' '), {.hue = hue(tile.suit())});
+}
+
+// Between rounds, what was left in the hands.
+int tiles_shown(const Public& pub, Seat seat) {
+  const bool between = pub.phase != Phase::playing && pub.last_round;
+  return between ? pub.last_round->tiles[index(seat)] : pub.tiles_left[index(seat)];
+}
+
+void add_seat(Picture& picture, const View& view, Seat seat) {
+  const Public& pub = view.pub;
+  const bool acts = pub.phase == Phase::playing && pub.to_move == seat;
+  const std::string who = concat(called(seat), seat == view.viewer ? " (you)" : "");
+  picture.add(left(concat(acts ? "> " : "  ", who), 20), acts ? kAccent : Ink{});
+  picture.add(right(concat(tiles_shown(pub, seat)), 5));
+  picture.add(right(concat(pub.chips[index(seat)]), 10));
+  add_gain(picture, pub, seat);
+  if (pub.phase == Phase::playing) add_last_move(picture, pub, seat);
+  picture.end_line();
+}
+
+void add_seats(Picture& picture, const View& view) {
+  picture.add(left(concat("Round ", view.pub.round, " of ", view.pub.config.rounds), 20), kBold);
+  picture.add("tiles     chips", kSoft);
+  picture.add(view.pub.last_round ? "   last round" : left("", 13), kSoft);
+  if (view.pub.phase == Phase::playing) picture.add("   last move", kSoft);
+  picture.end_line();
+  for (Seat seat : seats(view.pub.config.players)) add_seat(picture, view, seat);
+}
+
+// --- A round being played ---------------------------------------------------
+
+void add_table(Picture& picture, const View& view) {
+  const Public& pub = view.pub;
+  if (pub.leading()) {
+    picture.add("The table is empty: ");
+    picture.add(concat(called(pub.to_move, view.viewer), pub.to_move == view.viewer ? " lead" : " leads"),
+                kAccent);
+    picture.end_line();
+    picture.end_line();
+    return;
+  }
+  picture.add("On the table: ");
+  picture.add(describe(pub.table), kBold);
+  picture.add(concat(", played by ", called(pub.owner, view.viewer)));
+  picture.end_line();
+  add_tiles(picture, pub.table.tiles);
+}
+
+void add_hand(Picture& picture, const View& view) {
+  picture.add("Your hand");
+  if (view.pub.to_move == view.viewer)
+    picture.add(view.pub.leading() ? ": play any combination" : ": play a stronger combination, or pass",
+                kAccent);
+  picture.end_line();
+  add_tiles(picture, view.hand);
+}
+
+// One line a suit, strongest first, with a dot where a tile is in the viewer's
+// hand or was played.
+void add_unseen(Picture& picture, const View& view) {
+  const Public& pub = view.pub;
+  const TileSet all = all_tiles(pub.config.players);
+  const TileSet unseen = all - pub.played - view.hand;
+  for (Suit suit : {Suit::sun, Suit::moon, Suit::star, Suit::cloud}) {
+    picture.add(left(suit == Suit::sun ? "Unseen" : "", 8), kSoft);
+    picture.add(left(concat(name(suit), ' ', letter(suit)), 7), {.hue = hue(suit)});
+    for (Tile tile : all& TileSet::of_suit(suit)) {
+      const bool hidden = unseen.contains(tile);
+      picture.add(right(hidden ? concat(tile.number()) : ".", 3), hidden ? Ink{.hue = hue(suit)} : kSoft);
+    }
+    if (suit == Suit::cloud && unseen.contains(kOpeningTile))
+      picture.add(concat("   3c: ", called(pub.opener)), kSoft);
+    picture.end_line();
+  }
+}
+
+// --- Between rounds, and at the end -----------------------------------------
+
+void add_payment(Picture& picture, const RoundEnd& end, const Payment& payment, Seat viewer) {
+  const int twos = end.twos[index(payment.from)];
+  const int tiles = payment.owed >> twos;
+  const std::string from = called(payment.from, viewer);
+  picture.add(kIndent);
+  picture.add(concat(from, from == "you" ? " pay " : " pays ", called(payment.to, viewer), ": "));
+  picture.add(concat(payment.paid), kBold);
+  picture.add(concat(payment.paid < payment.owed ? concat(", the rest, of ", payment.owed) : "", " (", tiles,
+                     tiles == 1 ? " tile" : " tiles", payment.to == end.winner ? "" : " more",
+                     twos > 0 ? concat(" x ", 1 << twos) : "", ')'),
+              kSoft);
+  picture.end_line();
+}
+
+void add_last_round(Picture& picture, const View& view) {
+  const Public& pub = view.pub;
+  const RoundEnd& end = *pub.last_round;
+  const int round = pub.phase == Phase::over ? pub.round : pub.round - 1;
+  picture.add_line(concat("Round ", round, ": ", called(end.winner, view.viewer), " went out with ",
+                          to_text(pub.table.tiles)),
+                   kBold);
+  for (const Payment& payment : payments(end)) add_payment(picture, end, payment, view.viewer);
+}
+
+void add_winners(Picture& picture, const View& view) {
+  std::vector<std::string> names;
+  for (Seat seat : leaders(view.pub)) names.push_back(called(seat, view.viewer));
+  picture.add_line(concat("The match is over. Most chips: ", join(names, " and ")), kAccent);
+}
+
+}  // namespace
+
+Picture Lexio::draw(const View& view) {
+  Picture picture;
+  add_seats(picture, view);
+  switch (view.pub.phase) {
+    case Phase::playing:
+      picture.end_line();
+      add_table(picture, view);
+      picture.end_line();
+      add_hand(picture, view);
+      picture.end_line();
+      add_unseen(picture, view);
+      return picture;
+    case Phase::dealing:
+      picture.add_line("The tiles are about to be dealt.", kSoft);
+      break;
+    case Phase::over:
+      add_winners(picture, view);
+      break;
+  }
+  if (view.pub.last_round) add_last_round(picture, view);
+  return picture;
+}
+
+}  // namespace tessera::lexio

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/fixed_vector.h"
+#include "base/random.h"
+#include "base/result.h"
+#include "core/game.h"
+#include "games/one_oh_one/position.h"
+#include "games/one_oh_one/scoring.h"
+
+// 101: fifty tokens in a box, and for everybody a grid to fill with them. The
+// rules are in README.md beside this file.
+
+namespace tessera::one_oh_one {
+
+struct Take {
+  Row row{};
+  friend constexpr bool operator==(const Take&, const Take&) = default;
+};
+struct Place {
+  Cell cell{};
+  friend constexpr bool operator==(const Place&, const Place&) = default;
+};
+struct Flip {
+  Row row{};
+  friend constexpr bool operator==(const Flip&, const Flip&) = default;
+};
+
+// The lot that says who begins, then the shuffled box.
+struct Start {
+  Seat seat{};
+  friend constexpr bool operator==(const Start&, const Start&) = default;
+};
+struct Deal {
+  Box box{};
+  friend constexpr bool operator==(const Deal&, const Deal&) = default;
+};
+
+struct OneOhOne {
+  using Config = one_oh_one::Config;
+  using State = one_oh_one::State;
+  using View = one_oh_one::View;
+  using Move = std::variant<Take, Place, Flip>;
+  using Chance = std::variant<Start, Deal>;
+  using Moves = FixedVector<Move, Grid::kMaxOpen>;
+
+  static int players(const State& state) { return state.pub.config.players; }
+  static Turn turn(const State& state) { return turn(state.pub); }
+  static Moves legal(const State& state) { return legal(state.pub); }  // rows and cells ascending
+  static Outcome outcome(const State& state) { return outcome_of(state.pub); }
+
+  // rules.cc
+  static const GameSpec& spec();
+  static Result<Config> configure(const Setup& setup);
+  static State start(const Config& config);
+  static void apply(State& state, const Move& move);
+  static void apply(State& state, const Chance& chance);
+  static Chance sample(const State& state, Rng& rng);
+  static Turn turn(const Public& pub);
+  static Moves legal(const Public& pub);
+
+  // check.cc
+  static std::optional<Refusal> check(const State& state, const Move& move);
+  static std::optional<Refusal> check(const State& state, const Chance& chance);
+
+  // view.cc
+  static View view(const State& state, Seat seat);
+  static Seat viewer(const View& view) { return view.viewer; }
+  static Turn turn(const View& view) { return turn(view.pub); }
+  static Moves legal(const View& view);
+  static State imagine(const View& view, Rng& rng);
+  static std::vector<std::string> told(const State& before, const Move& move, Seat seat);
+  static std::vector<std::string> told(const State& before, const Chance& chance, Seat seat);
+  static bool reveals(const State& before, const Move& move, Seat seat);
+
+  // notation.cc
+  static std::string to_text(const Move& move);
+  static std::string to_text(const Chance& chance);
+  static Result<Move> parse_move(std::string_view text);
+  static Result<Chance> parse_chance(std::string_view text);
+
+  // data.cc, picture.cc
+  static Data to_data(const Move& move);
+  static Data to_data(const View& view);
+  static Picture draw(const View& view);
+};
+
+static_assert(Game<OneOhOne>);
+
+}  // namespace tessera::one_oh_one

@@ -1,0 +1,93 @@
+#include <algorithm>
+#include <string>
+
+#include "base/text.h"
+#include "games/one_oh_one/game.h"
+#include "games/one_oh_one/picture_parts.h"
+
+namespace tessera::one_oh_one {
+namespace {
+
+constexpr std::size_t kWidth = 80;
+constexpr std::size_t kBoxWidth = 20;
+
+// Up to four columns apart, closer where the width is short of them.
+Picture beside(const Picture& left, const Picture& right, std::size_t width) {
+  const std::size_t used = std::min(width, left.width() + right.width());
+  return Picture::beside(left, right, std::clamp<std::size_t>(width - used, 1, 4));
+}
+
+std::string numbers(const auto& values, std::string_view separator) {
+  std::string text;
+  for (const auto value : values) text += concat(text.empty() ? "" : separator, static_cast<int>(value));
+  return text;
+}
+
+std::string result_text(const Public& pub) {
+  const Outcome outcome = outcome_of(pub);
+  if (pub.config.is_solo()) return concat("Game over: ", outcome.scores[0], " points.");
+  return concat("Game over: ", numbers(outcome.scores, " - "),
+                outcome.winners.size() > 1 ? ". The win is shared by seats " : ". The winner is seat ",
+                numbers(outcome.winners, ", "), '.');
+}
+
+// What is to be done, by whom, and how it is typed.
+void add_status(Picture& picture, const View& view) {
+  const Public& pub = view.pub;
+  const Turn turn = OneOhOne::turn(view);
+  if (turn.is_over()) return picture.add_line(result_text(pub), kAccent);
+  if (turn.is_chance())
+    return picture.add_line(pub.phase == Phase::start ? "A lot says who begins." : "The box is shuffled.",
+                            kSoft);
+  if (turn.seat() == view.viewer)
+    picture.add("Your turn: ", kAccent);
+  else
+    picture.add(concat("Seat ", index(turn.seat()), ": "), kBold);
+  if (pub.phase == Phase::place) {
+    picture.add("place ");
+    picture.add(name(pub.hand), token_ink(pub.hand, Ink::Fill::token));
+    picture.add(" on a free cell");
+  } else {
+    picture.add(pub.phase == Phase::take ? "take a front token" : "flip a front token");
+  }
+  if (const auto moves = OneOhOne::legal(view); !moves.empty())
+    picture.add(concat(" (", OneOhOne::to_text(moves[0]), "...)"), kSoft);
+  if (pub.config.is_solo() || are_comparable(pub))
+    picture.add(concat("   Points so far: ", numbers(points_so_far(pub), " - ")), kSoft);
+  picture.end_line();
+}
+
+std::optional<ScoreSheet> sheet_of(const Public& pub) {
+  if (pub.config.is_solo() || !are_comparable(pub)) return std::nullopt;
+  return score_sheet(pub);
+}
+
+// Two and two; beside a third grid stands the legend.
+Picture grids_picture(const View& view) {
+  const Config& config = view.pub.config;
+  const std::optional<ScoreSheet> sheet = sheet_of(view.pub);
+  const auto grid = [&](std::size_t i) { return grid_picture(view, i, sheet); };
+  const std::size_t width = kWidth - kBoxWidth - 1;
+  Picture picture = beside(grid(0), grid(1), width);
+  picture.add_line("");
+  if (config.grids() == 2) {
+    picture.append(legend_columns(config, 2));
+  } else if (config.grids() == 3) {
+    picture.append(beside(grid(2), legend_columns(config, 1), width));
+  } else {
+    picture.append(beside(grid(2), grid(3), width));
+    picture.append(legend_lines(config, width));
+  }
+  return picture;
+}
+
+}  // namespace
+
+Picture OneOhOne::draw(const View& view) {
+  Picture picture;
+  add_status(picture, view);
+  picture.append(beside(box_picture(view), grids_picture(view), kWidth));
+  return picture;
+}
+
+}  // namespace tessera::one_oh_one

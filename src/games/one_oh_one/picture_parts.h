@@ -1,0 +1,36 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/picture.h"
+#include "games/one_oh_one/scoring.h"
+
+// The pieces that the picture of a table is laid out from.
+
+namespace tessera::one_oh_one {
+
+inline constexpr Ink kSoft{.hue = Hue::soft};
+inline constexpr Ink kBold{.bold = true};
+inline constexpr Ink kAccent{.hue = Hue::accent, .bold = true};
+
+// The text with spaces behind it, as wide as that.
+std::string padded(std::string_view text, std::size_t width);
+
+Hue hue_of(Colour colour);
+Ink token_ink(Token token, Ink::Fill fill);
+
+// picture_box.cc: the box as it stands on the table, fronts at the bottom, and below it what may
+// hide behind the front tokens. At most 20 wide and 17 high.
+Picture box_picture(const View& view);
+
+// picture_grid.cc: a grid with a title, its open cells, and the marks of its lines at the edge. The
+// sheet, when there is one, adds the points of each line.
+Picture grid_picture(const View& view, std::size_t which, const std::optional<ScoreSheet>& sheet);
+
+// What the marks mean, best first: one below the other with the points, or running on.
+Picture legend_columns(const Config& config, std::size_t columns);
+Picture legend_lines(const Config& config, std::size_t width);
+
+}  // namespace tessera::one_oh_one

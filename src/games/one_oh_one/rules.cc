@@ -1,0 +1,139 @@
+#include <algorithm>
+#include <cassert>
+
+#include "games/one_oh_one/game.h"
+
+namespace tessera::one_oh_one {
+namespace {
+
+constexpr std::string_view kModeWords[] = {"expert", "classic", "junior"};
+constexpr std::string_view kBacksWords[] = {"all", "front"};
+constexpr OptionSpec kOptions[] = {
+    {.key = "mode",
+     .help = "expert: choose a front token, flip one; classic: take the next; junior: choose, never flip",
+     .words = kModeWords},
+    {.key = "backs",
+     .help = "all: every token's back can be read; front: only the backs of the front tokens",
+     .words = kBacksWords},
+};
+
+void take(State& state, Row row) {
+  Public& pub = state.pub;
+  pub.hand = state.box[pub.front_of(row)];
+  ++pub.taken[index(row)];
+  if (pub.face_up == row) pub.face_up.reset();
+  pub.phase = Phase::place;
+}
+
+// Classic takes the five fronts from left to right, then the next five, and so on.
+void begin_turn(State& state) {
+  if (state.pub.config.mode == Mode::classic)
+    take(state, row_at(state.pub.placed % kRows));
+  else
+    state.pub.phase = Phase::take;
+}
+
+void end_turn(State& state) {
+  state.pub.to_act = next_seat(state.pub.to_act, state.pub.config.players);
+  begin_turn(state);
+}
+
+void place(State& state, Cell cell) {
+  Public& pub = state.pub;
+  pub.grids[pub.current_grid()].place(cell, pub.hand);
+  pub.hand = Token();
+  ++pub.placed;
+  if (pub.placed == pub.config.placements())
+    pub.phase = Phase::over;
+  else if (pub.config.mode == Mode::expert && !pub.face_up)
+    pub.phase = Phase::flip;  // as there is more to place, some front is left
+  else
+    end_turn(state);
+}
+
+void flip(State& state, Row row) {
+  state.pub.face_up = row;
+  end_turn(state);
+}
+
+}  // namespace
+
+const GameSpec& OneOhOne::spec() {
+  static constexpr GameSpec kSpec{.name = "101",
+                                  .title = "101",
+                                  .min_players = 1,
+                                  .max_players = kMaxPlayers,
+                                  .usual_players = 2,
+                                  .options = kOptions};
+  return kSpec;
+}
+
+Result<Config> OneOhOne::configure(const Setup& setup) {
+  const auto choices = Choices::resolve(spec(), setup);
+  if (!choices) return tl::unexpected(choices.error());
+  return Config{.players = static_cast<std::uint8_t>(setup.players),
+                .mode = static_cast<Mode>(choices->word("mode")),
+                .backs = static_cast<Backs>(choices->word("backs"))};
+}
+
+State OneOhOne::start(const Config& config) {
+  State state;
+  state.pub.config = config;
+  state.pub.grids.fill(Grid(config.shape()));
+  return state;
+}
+
+Turn OneOhOne::turn(const Public& pub) {
+  if (pub.phase == Phase::over) return Turn::over();
+  if (pub.phase < Phase::take) return Turn::chance();
+  return Turn::of(pub.to_act);
+}
+
+OneOhOne::Moves OneOhOne::legal(const Public& pub) {
+  Moves moves;
+  if (pub.phase == Phase::place) {
+    pub.grids[pub.current_grid()].open().for_each(
+        [&](std::size_t i) { moves.push_back(Place{static_cast<Cell>(i)}); });
+  } else if (pub.phase == Phase::take || pub.phase == Phase::flip) {
+    for (std::size_t i = 0; i < kRows; ++i) {
+      if (!pub.has_front(row_at(i))) continue;
+      if (pub.phase == Phase::take)
+        moves.push_back(Take{row_at(i)});
+      else
+        moves.push_back(Flip{row_at(i)});
+    }
+  }
+  return moves;
+}
+
+void OneOhOne::apply(State& state, const Move& move) {
+  assert(!check(state, move));
+  if (const auto* placing = std::get_if<Place>(&move))
+    place(state, placing->cell);
+  else if (const auto* taking = std::get_if<Take>(&move))
+    take(state, taking->row);
+  else
+    flip(state, std::get_if<Flip>(&move)->row);
+}
+
+void OneOhOne::apply(State& state, const Chance& chance) {
+  assert(!check(state, chance));
+  if (const auto* start = std::get_if<Start>(&chance)) {
+    state.pub.to_act = start->seat;
+    state.pub.phase = Phase::deal;
+  } else {
+    state.box = std::get_if<Deal>(&chance)->box;
+    begin_turn(state);
+  }
+}
+
+OneOhOne::Chance OneOhOne::sample(const State& state, Rng& rng) {
+  assert(turn(state).is_chance());
+  if (state.pub.phase == Phase::start) return Start{seat_at(rng.below(state.pub.config.players))};
+  Deal deal;
+  for (std::size_t i = 0; i < kTokens; ++i) deal.box[i] = Token::at(i);
+  rng.shuffle(deal.box);
+  return deal;
+}
+
+}  // namespace tessera::one_oh_one

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "base/bits.h"
+#include "base/fixed_vector.h"
+#include "games/one_oh_one/position.h"
+
+// What the seats see of the box.
+
+namespace tessera::one_oh_one {
+
+Sights sights_of(const State& state);
+
+// The tokens whose faces have been seen.
+Bits<kTokens> come_to_light(const Sights& sights);
+
+// The tokens that may still be behind a back, given those that came to light.
+using Suspects = FixedVector<Token, kTokensPerBack>;
+Suspects suspects(Back back, const Bits<kTokens>& light);
+
+}  // namespace tessera::one_oh_one

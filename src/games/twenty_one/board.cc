@@ -1,0 +1,61 @@
+#include "games/twenty_one/board.h"
+
+#include <algorithm>
+
+namespace tessera::twenty_one {
+
+Board::Run Board::run_back(Square from, Direction d) const {
+  Run run{0, back(from, d)};
+  while (const int value = face_up(run.end)) {
+    run.sum += value;
+    run.end = back(run.end, d);
+  }
+  return run;
+}
+
+Board::Run Board::run_forth(Square from, Direction d) const {
+  Run run{0, forth(from, d)};
+  while (const int value = face_up(run.end)) {
+    run.sum += value;
+    run.end = forth(run.end, d);
+  }
+  return run;
+}
+
+void Board::put(Square s, Piece piece) {
+  assert(is_empty(s));
+  empty_.reset(index(s));
+  pieces_[index(s)] = piece;
+  for (Direction d : kDirections) {
+    touched_.set(index(back(s, d)));
+    touched_.set(index(forth(s, d)));
+  }
+}
+
+void Board::lower_limit(Square s, int runs) {
+  if (!is_empty(s)) return;
+  std::uint8_t& limit = limits_[index(s)];
+  limit = static_cast<std::uint8_t>(std::clamp(kGoal - runs, 0, int{limit}));
+}
+
+void Board::place_face_up(Square s, Piece piece) {
+  put(s, piece);
+  for (Direction d : kDirections) {
+    const Run before = run_back(s, d);
+    const Run after = run_forth(s, d);
+    const int through = before.sum + piece.value() + after.sum;
+    lower_limit(before.end, through + run_back(before.end, d).sum);
+    lower_limit(after.end, through + run_forth(after.end, d).sum);
+  }
+}
+
+void Board::place_face_down(Square s, Piece piece) {
+  put(s, piece);
+  face_down_.set(index(s));
+  for (Direction d : {Direction::row, Direction::column}) {
+    beside_face_down_.set(index(back(s, d)));
+    beside_face_down_.set(index(forth(s, d)));
+  }
+}
+
+}  // namespace tessera::twenty_one

@@ -1,0 +1,149 @@
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "games/twenty_one/game.h"
+#include "games/twenty_one/scoring.h"
+
+// The same things as plain data, for pages.
+
+namespace tessera::twenty_one {
+namespace {
+
+using Fields = Data::Fields;
+using List = Data::List;
+
+Data seat_number(Seat seat) { return static_cast<int>(index(seat)); }
+
+std::string_view phase_name(Phase phase) {
+  constexpr std::string_view kNames[] = {"lot", "deal", "turn", "refill", "exchange", "over"};
+  return kNames[static_cast<std::size_t>(phase)];
+}
+
+Data turn_data(Turn turn) {
+  if (turn.is_seat()) return Fields{{"kind", "seat"}, {"seat", seat_number(turn.seat())}};
+  return Fields{{"kind", turn.is_over() ? "over" : "chance"}};
+}
+
+Data options_data(const Config& config) {
+  return Fields{{"board", config.board == BoardKind::crowded ? "crowded" : "standard"},
+                {"lines", config.lines == Lines::each ? "each" : "one"},
+                {"teams", config.teams ? "on" : "off"}};
+}
+
+Data pile_data(Pile pile) {
+  List tokens;
+  pile.for_each_kind([&](Token token) {
+    tokens.insert(tokens.end(), static_cast<std::size_t>(pile.count(token)), to_text(token));
+  });
+  return tokens;
+}
+
+// A square: what is printed there and what it is worth to the viewer, then the
+// token that lies there, or the number that would make 21.
+Data square_data(const Public& pub, Seat viewer, Square square) {
+  const Mark mark = pub.layout().mark(square);
+  Fields fields{{"square", to_text(square)}, {"points", points_on(mark, viewer)}};
+  if (is_colour(mark)) fields.emplace_back("colour", colour_name(static_cast<Seat>(mark)));
+  if (pub.board.is_taken(square)) {
+    const Piece piece = pub.board.piece(square);
+    fields.emplace_back("token", to_text(piece.face()));
+    fields.emplace_back("value", piece.value());
+    fields.emplace_back("star", piece.face().is_star());
+    fields.emplace_back("owner", seat_number(piece.owner()));
+    fields.emplace_back("face_down", pub.board.is_face_down(square));
+  } else if (pub.board.is_touched(square)) {
+    fields.emplace_back("limit", pub.board.limit(square));
+    fields.emplace_back("beside_face_down", pub.board.is_beside_face_down(square));
+  }
+  return fields;
+}
+
+Data board_data(const Public& pub, Seat viewer) {
+  List squares;
+  pub.layout().squares(pub.config.players).for_each([&](std::size_t i) {
+    squares.push_back(square_data(pub, viewer, static_cast<Square>(i)));
+  });
+  return Fields{{"columns", pub.layout().size},
+                {"rows", pub.layout().rows(pub.config.players)},
+                {"squares", std::move(squares)}};
+}
+
+Data seat_data(const Public& pub, Seat seat) {
+  Fields fields{{"seat", seat_number(seat)},
+                {"colour", colour_name(seat)},
+                {"start_square", to_text(pub.start_square(seat))},
+                {"score", int{pub.scores[index(seat)]}},
+                {"hand_size", pub.hand_size(seat)},
+                {"stock_size", pub.stock_size(seat)},
+                {"left", pile_data(pub.left[index(seat)])},
+                {"left_total", total(pub.left[index(seat)])}};
+  if (pub.config.teams) fields.emplace_back("team", static_cast<int>(index(seat) % 2));
+  return fields;
+}
+
+Data last_data(const LastTurn& last) {
+  switch (last.kind) {
+    case LastTurn::Kind::none:
+      return {};
+    case LastTurn::Kind::place:
+      return Fields{{"action", "place"},
+                    {"seat", seat_number(last.seat)},
+                    {"square", to_text(last.square)},
+                    {"points", int{last.points}}};
+    case LastTurn::Kind::exchange:
+      return Fields{{"action", "exchange"}, {"seat", seat_number(last.seat)}};
+    case LastTurn::Kind::pass:
+      break;
+  }
+  return Fields{{"action", "pass"}, {"seat", seat_number(last.seat)}};
+}
+
+Data result_data(const Public& pub) {
+  if (!pub.turn().is_over()) return {};
+  const Outcome outcome = result_now(pub);
+  List scores;
+  List winners;
+  for (std::int32_t score : outcome.scores) scores.emplace_back(score);
+  for (Seat seat : outcome.winners) winners.push_back(seat_number(seat));
+  return Fields{{"scores", std::move(scores)}, {"winners", std::move(winners)}};
+}
+
+Data move_data(const Place& place) {
+  return Fields{{"action", "place"},
+                {"token", to_text(place.face.token())},
+                {"value", place.face.value()},
+                {"square", to_text(place.square)}};
+}
+Data move_data(const Exchange& exchange) {
+  return Fields{{"action", "exchange"}, {"token", to_text(exchange.token)}};
+}
+Data move_data(const Pass& /*pass*/) { return Fields{{"action", "pass"}}; }
+
+}  // namespace
+
+Data TwentyOne::to_data(const Move& move) {
+  return std::visit([](const auto& m) { return move_data(m); }, move);
+}
+
+Data TwentyOne::to_data(const View& view) {
+  const Public& pub = view.pub;
+  List seat_list;
+  for (Seat seat : seats(pub.config.players)) seat_list.push_back(seat_data(pub, seat));
+  return Fields{{"viewer", seat_number(view.viewer)},
+                {"options", options_data(pub.config)},
+                {"phase", phase_name(pub.phase)},
+                {"turn", turn_data(pub.turn())},
+                {"round", int{pub.round}},
+                {"scoring", pub.round >= kFirstScoringRound},
+                {"starting_seat", pub.phase == Phase::lot ? Data() : seat_number(pub.starter)},
+                {"idle_rounds", int{pub.idle_rounds}},
+                {"seats", std::move(seat_list)},
+                {"hand", pile_data(view.hand)},
+                {"aside", pile_data(view.aside)},
+                {"board", board_data(pub, view.viewer)},
+                {"last", last_data(pub.last)},
+                {"result", result_data(pub)}};
+}
+
+}  // namespace tessera::twenty_one

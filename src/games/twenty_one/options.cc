@@ -1,0 +1,39 @@
+#include <string_view>
+
+#include "base/text.h"
+#include "games/twenty_one/game.h"
+
+namespace tessera::twenty_one {
+namespace {
+
+// In the order of the enums that mirror them.
+constexpr std::string_view kBoardWords[] = {"standard", "crowded"};
+constexpr std::string_view kLinesWords[] = {"one", "each"};
+constexpr std::string_view kTeamsWords[] = {"off", "on"};
+
+constexpr OptionSpec kOptions[] = {
+    {"board", "standard: 15 x 15 squares; crowded: 13 x 13", kBoardWords},
+    {"lines", "one: a placement scores once; each: for every line it completes", kLinesWords},
+    {"teams", "on: seats 0 and 2 against seats 1 and 3, for four players", kTeamsWords},
+};
+
+constexpr GameSpec kSpec{"21", "21", 2, kMaxPlayers, 2, kOptions};
+
+}  // namespace
+
+const GameSpec& TwentyOne::spec() { return kSpec; }
+
+Result<Config> TwentyOne::configure(const Setup& setup) {
+  const auto choices = Choices::resolve(kSpec, setup);
+  if (!choices) return tl::unexpected(choices.error());
+  const Config config{.players = setup.players,
+                      .board = static_cast<BoardKind>(choices->word("board")),
+                      .lines = static_cast<Lines>(choices->word("lines")),
+                      .teams = choices->word("teams") == 1};
+  if (config.teams && config.players != 4)
+    return refuse("teams-need-four",
+                  concat("teams are for exactly 4 players, two against two, not for ", config.players));
+  return config;
+}
+
+}  // namespace tessera::twenty_one

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <algorithm>
+
+#include "games/twenty_one/position.h"
+
+// Where tokens may be placed and what that earns; everything here is public.
+
+namespace tessera::twenty_one {
+
+// The token is turned face down and earns points, if it may be placed there.
+inline bool would_score(const Public& pub, Face face, Square square) {
+  return pub.round >= kFirstScoringRound && face.value() == pub.board.limit(square);
+}
+
+// What the current seat earns with this placement; 0 if it does not score.
+int points_for(const Public& pub, Face face, Square square);
+
+// In how many directions the token completes 21. A star that is 21 by itself is
+// one line, though all four directions are empty.
+int lines_completed(const Board& board, Face face, Square square);
+
+// Somebody who had exactly these tokens could place one, in the current round.
+bool can_place_any(const Public& pub, Pile pile);
+
+// Calls f(face, square) for all that a seat with this hand can place: tokens in
+// the order of the notation, then squares row by row, then declared numbers.
+template <class F>
+void for_each_placement(const Public& pub, Pile hand, F&& f) {
+  if (pub.round == 1) {
+    hand.for_each_kind([&](Token token) {
+      if (is_low(token)) f(Face::number(token), pub.start_square(pub.current));
+    });
+    return;
+  }
+  const SquareSet anywhere = pub.board.touching();
+  const SquareSet free = anywhere - pub.board.beside_face_down();
+  hand.for_each_kind([&](Token token) {
+    if (token != Token::star) {
+      const Face face = Face::number(token);
+      free.for_each([&](std::size_t i) {
+        const auto square = static_cast<Square>(i);
+        if (face.value() <= pub.board.limit(square)) f(face, square);
+      });
+      return;
+    }
+    anywhere.for_each([&](std::size_t i) {
+      const auto square = static_cast<Square>(i);
+      const int limit = pub.board.limit(square);
+      // Face-down tokens only exist where scoring has begun, so the limit scores.
+      const int least = pub.board.is_beside_face_down(square) ? std::max(limit, 1) : 1;
+      for (int declared = least; declared <= limit; ++declared) f(Face::star(declared), square);
+    });
+  });
+}
+
+}  // namespace tessera::twenty_one

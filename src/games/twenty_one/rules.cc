@@ -1,0 +1,158 @@
+#include <cassert>
+#include <variant>
+
+#include "games/twenty_one/game.h"
+#include "games/twenty_one/placing.h"
+
+// The course of the game: what a seat may do, and what follows from it.
+
+namespace tessera::twenty_one {
+
+Seat Public::next_to_be_dealt() const {
+  Seat seat{};
+  while (hand_size(seat) != 0) seat = next_seat(seat, config.players);
+  return seat;
+}
+
+namespace {
+
+TwentyOne::MoveList list_moves(const Public& pub, Pile hand) {
+  TwentyOne::MoveList moves;
+  for_each_placement(pub, hand, [&](Face face, Square square) { moves.push_back(Place{face, square}); });
+  if (!moves.empty()) return moves;
+  if (pub.stock_size(pub.current) > 0)
+    hand.for_each_kind([&](Token token) { moves.push_back(Exchange{token}); });
+  moves.push_back(Pass{});
+  return moves;
+}
+
+// No player has a token, in hand or stock, that could be placed anywhere.
+bool is_blocked(const Public& pub) {
+  for (Seat seat : seats(pub.config.players))
+    if (can_place_any(pub, pub.left[index(seat)])) return false;
+  return true;
+}
+
+// A round ends when the turn comes back to the starting seat. It is then that
+// rounds without a placement are counted.
+void end_round(Public& pub) {
+  ++pub.round;
+  pub.idle_rounds = pub.placed_this_round ? 0 : static_cast<std::uint8_t>(pub.idle_rounds + 1);
+  pub.placed_this_round = false;
+}
+
+void end_turn(Public& pub) {
+  pub.current = next_seat(pub.current, pub.config.players);
+  if (pub.current == pub.starter) end_round(pub);
+  const bool stalled = pub.idle_rounds == kIdleRounds;
+  pub.phase = stalled || (pub.round > 1 && is_blocked(pub)) ? Phase::over : Phase::turn;
+}
+
+void give(State& state, Seat seat, Token token) {
+  state.hands[index(seat)].add(token);
+  ++state.pub.hand_sizes[index(seat)];
+}
+
+void take(State& state, Seat seat, Token token) {
+  state.hands[index(seat)].remove(token);
+  --state.pub.hand_sizes[index(seat)];
+}
+
+void act(State& state, const Place& place) {
+  Public& pub = state.pub;
+  const Seat seat = pub.current;
+  const Piece piece(place.face, seat);
+  const int points = points_for(pub, place.face, place.square);
+  if (points > 0)
+    pub.board.place_face_down(place.square, piece);
+  else
+    pub.board.place_face_up(place.square, piece);
+  pub.scores[index(seat)] = static_cast<std::int16_t>(pub.scores[index(seat)] + points);
+  pub.last = {LastTurn::Kind::place, seat, place.square, static_cast<std::uint8_t>(points)};
+  pub.placed_this_round = true;
+  take(state, seat, place.face.token());
+  pub.left[index(seat)].remove(place.face.token());
+
+  if (pub.left[index(seat)].empty())
+    pub.phase = Phase::over;
+  else if (pub.stock_size(seat) > 0)
+    pub.phase = Phase::refill;
+  else
+    end_turn(pub);
+}
+
+void act(State& state, const Exchange& exchange) {
+  Public& pub = state.pub;
+  take(state, pub.current, exchange.token);
+  state.aside.add(exchange.token);
+  pub.last = {LastTurn::Kind::exchange, pub.current, Square{}, 0};
+  pub.phase = Phase::exchange;
+}
+
+void act(State& state, const Pass& /*pass*/) {
+  state.pub.last = {LastTurn::Kind::pass, state.pub.current, Square{}, 0};
+  end_turn(state.pub);
+}
+
+void happen(State& state, const Start& start) {
+  state.pub.starter = start.seat;
+  state.pub.phase = Phase::deal;
+}
+
+void happen(State& state, const Hand& hand) {
+  for (Token token : hand.tokens) give(state, hand.seat, token);
+  if (static_cast<int>(index(hand.seat)) + 1 < state.pub.config.players) return;
+  state.pub.current = state.pub.starter;
+  state.pub.phase = Phase::turn;
+}
+
+void happen(State& state, const Draw& draw) {
+  give(state, state.pub.current, draw.token);
+  state.aside = Pile();  // back to the stock
+  end_turn(state.pub);
+}
+
+}  // namespace
+
+State TwentyOne::start(const Config& config) {
+  State state;
+  state.pub.config = config;
+  state.pub.board = Board(state.pub.layout().squares(config.players));
+  for (Seat seat : seats(config.players)) state.pub.left[index(seat)] = Pile::full();
+  return state;
+}
+
+TwentyOne::MoveList TwentyOne::legal(const State& state) {
+  if (!turn(state).is_seat()) return {};
+  return list_moves(state.pub, state.hand(state.pub.current));
+}
+
+TwentyOne::MoveList TwentyOne::legal(const View& view) {
+  if (turn(view) != Turn::of(view.viewer)) return {};
+  return list_moves(view.pub, view.hand);
+}
+
+void TwentyOne::apply(State& state, const Move& move) {
+  assert(!check(state, move));
+  std::visit([&](const auto& m) { act(state, m); }, move);
+}
+
+void TwentyOne::apply(State& state, const Chance& chance) {
+  assert(!check(state, chance));
+  std::visit([&](const auto& c) { happen(state, c); }, chance);
+}
+
+TwentyOne::Chance TwentyOne::sample(const State& state, Rng& rng) {
+  const Public& pub = state.pub;
+  assert(pub.turn().is_chance());
+  if (pub.phase == Phase::lot)
+    return Start{seat_at(rng.below(static_cast<std::uint32_t>(pub.config.players)))};
+  if (pub.phase == Phase::deal) {
+    const Seat seat = pub.next_to_be_dealt();
+    return Hand{seat, draw_first_hand(state.stock(seat), rng)};
+  }
+  Pile stock = state.stock(pub.current);
+  return Draw{draw_from(stock, rng)};
+}
+
+}  // namespace tessera::twenty_one

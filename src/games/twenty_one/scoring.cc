@@ -1,0 +1,36 @@
+#include "games/twenty_one/scoring.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+#include "games/twenty_one/game.h"
+
+namespace tessera::twenty_one {
+
+// Everybody loses what is still theirs. Whoever went out has nothing left, and
+// so loses nothing, as the rules have it.
+Outcome result_now(const Public& pub) {
+  Outcome outcome;
+  for (Seat seat : seats(pub.config.players))
+    outcome.scores.push_back(pub.scores[index(seat)] - total(pub.left[index(seat)]));
+
+  // With teams a seat stands as high as it does together with the one opposite.
+  std::array<std::int32_t, kMaxPlayers> standing{};
+  std::copy(outcome.scores.begin(), outcome.scores.end(), standing.begin());
+  if (pub.config.teams) {
+    standing[0] = standing[2] = outcome.scores[0] + outcome.scores[2];
+    standing[1] = standing[3] = outcome.scores[1] + outcome.scores[3];
+  }
+  const std::int32_t best = *std::max_element(standing.begin(), standing.begin() + pub.config.players);
+  for (Seat seat : seats(pub.config.players))
+    if (standing[index(seat)] == best) outcome.winners.push_back(seat);
+  return outcome;
+}
+
+Outcome TwentyOne::outcome(const State& state) {
+  assert(turn(state).is_over());
+  return result_now(state.pub);
+}
+
+}  // namespace tessera::twenty_one

@@ -1,0 +1,49 @@
+#include "games/twenty_one/tokens.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace tessera::twenty_one {
+
+int total(Pile pile) {
+  int sum = 0;
+  pile.for_each_kind([&](Token token) { sum += worth(token) * pile.count(token); });
+  return sum;
+}
+
+Token draw_from(Pile& pile, Rng& rng) {
+  auto skip = static_cast<int>(rng.below(static_cast<std::uint32_t>(pile.size())));
+  for (int kind = 1;; ++kind) {
+    const auto token = static_cast<Token>(kind);
+    skip -= pile.count(token);
+    if (skip < 0) {
+      pile.remove(token);
+      return token;
+    }
+  }
+}
+
+std::array<Token, 3> draw_first_hand(Pile pile, Rng& rng) {
+  for (;;) {
+    Pile rest = pile;
+    std::array<Token, 3> hand{};
+    for (Token& token : hand) token = draw_from(rest, rng);
+    std::sort(hand.begin(), hand.end());
+    if (is_low(hand.front())) return hand;
+  }
+}
+
+std::string to_text(Token token) { return token == Token::star ? "*" : concat(static_cast<int>(token)); }
+
+std::string to_text(Face face) { return face.is_star() ? concat('*', face.value()) : concat(face.value()); }
+
+std::string to_text(Pile pile) {
+  std::string text;
+  pile.for_each_kind([&](Token token) {
+    for (int i = 0; i < pile.count(token); ++i) text += concat(text.empty() ? "" : " ", to_text(token));
+  });
+  return text;
+}
+
+}  // namespace tessera::twenty_one
