@@ -1,7 +1,10 @@
 #include "tests/games/twenty_one/referee.h"
 
 #include <algorithm>
+#include <cctype>
 #include <sstream>
+
+#include "base/text.h"
 
 namespace tessera::twenty_one::testing {
 namespace {
@@ -41,9 +44,7 @@ constexpr const char* kCrowded =
 
 constexpr int kWays[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
 
-std::string name(int row, int column) {
-  return std::string(1, static_cast<char>('A' + column)) + std::to_string(row + 1);
-}
+std::string name(int row, int column) { return concat(static_cast<char>('A' + column), row + 1); }
 
 std::string name(int token) { return token == 0 ? "*" : std::to_string(token); }
 
@@ -120,15 +121,14 @@ std::set<std::string> Referee::placements(int seat, const Tokens& tokens) const 
     if (count == 0) continue;
     if (round_ == 1) {
       if (token >= 1 && token <= 9)
-        moves.insert("place " + name(token) + " " + starts_[static_cast<std::size_t>(seat)]);
+        moves.insert(concat("place ", token, " ", starts_[static_cast<std::size_t>(seat)]));
       continue;
     }
     for (int row = 0; row < rows_; ++row)
       for (int column = 0; column < columns_; ++column)
         for (int value = 1; value <= 21; ++value)
           if ((token == 0 || token == value) && fits(row, column, value, token == 0))
-            moves.insert("place " + std::string(token == 0 ? "*" : "") + std::to_string(value) + " " +
-                         name(row, column));
+            moves.insert(concat("place ", token == 0 ? "*" : "", value, " ", name(row, column)));
   }
   return moves;
 }
@@ -145,7 +145,7 @@ std::set<std::string> Referee::legal() const {
   if (!moves.empty()) return moves;
   if (size(left(current_)) > size(hand))
     for (const auto& [token, count] : hand)
-      if (count > 0) moves.insert("exchange " + name(token));
+      if (count > 0) moves.insert(concat("exchange ", name(token)));
   moves.insert("pass");
   return moves;
 }
@@ -224,10 +224,10 @@ std::string Referee::result() const {
   if (config_.teams)
     for (std::size_t seat = 0; seat < 4; ++seat) ranks[seat] = finals[seat] + finals[(seat + 2) % 4];
   std::string text = "result";
-  for (int f : finals) text += " " + std::to_string(f);
+  for (int f : finals) text += concat(" ", f);
   text += " winner";
   for (std::size_t seat = 0; seat < ranks.size(); ++seat)
-    if (ranks[seat] == *std::max_element(ranks.begin(), ranks.end())) text += " " + std::to_string(seat);
+    if (ranks[seat] == *std::max_element(ranks.begin(), ranks.end())) text += concat(" ", seat);
   return text;
 }
 

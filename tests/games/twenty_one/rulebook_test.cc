@@ -34,7 +34,7 @@ TEST(Rulebook004, EveryTokenPlayedIsReplacedFromTheOwnSeries) {
 }
 
 TEST(Rulebook004, SecondRoundTouchesAnyTokenBySideOrCorner) {
-  const State state = opening(2, {"~ start 0", "~ hand 0 4 1 *", "~ hand 1 6 10 11", "place 4 G7", "~ draw 8",
+  const State state = opening(2, {"~ start 0", "~ hand 0 1 4 *", "~ hand 1 6 10 11", "place 4 G7", "~ draw 8",
                                   "place 6 I7", "~ draw 2"});
   EXPECT_EQ(state.pub.round, 2);
   EXPECT_EQ(refusal(state, "place 1 F6"), "");  // corner of the own token
@@ -78,13 +78,13 @@ TEST(Rulebook004, NoTokenBesideAFaceDownOneButACornerIsFine) {
 // the side of the turned token, only a star can.
 TEST(Rulebook004, ASevenMarksOnlyAwayFromTheTurnedToken) {
   const State state = Table()
-                          .draw("E4", {"p5 p9 .  .",  //
+                          .draw("E6", {"p5 p9 .  .",  //
                                        ".  .  p2#"})
                           .hand(0, "7 *");
-  EXPECT_EQ(refusal(state, "place 7 D4"), "");
-  EXPECT_EQ(refusal(state, "place 7 G4"), "beside-face-down");
-  EXPECT_EQ(refusal(state, "place *7 G4"), "");
-  EXPECT_EQ(score(after(state, {"place *7 G4"}), 0), 5);
+  EXPECT_EQ(refusal(state, "place 7 D6"), "");
+  EXPECT_EQ(refusal(state, "place 7 G6"), "beside-face-down");
+  EXPECT_EQ(refusal(state, "place *7 G6"), "");
+  EXPECT_EQ(score(after(state, {"place *7 G6"}), 0), 5);
 }
 
 TEST(Rulebook004, AStarBesideAFaceDownTokenMustScore) {
