@@ -31,6 +31,10 @@ class Bits {
     return n;
   }
 
+  // Members 64 w .. 64 w + 63 at once.
+  [[nodiscard]] constexpr std::uint64_t word(std::size_t w) const { return words_[w]; }
+  constexpr void set_word(std::size_t w, std::uint64_t members) { words_[w] = members; }
+
   // Calls f(i) for every member, in ascending order.
   template <class F>
   constexpr void for_each(F&& f) const {

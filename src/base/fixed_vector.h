@@ -7,6 +7,7 @@
 #include <initializer_list>
 #include <new>
 #include <type_traits>
+#include <utility>
 
 namespace tessera {
 
@@ -29,6 +30,13 @@ class FixedVector {
   void push_back(const T& item) {
     assert(size_ < N);
     ::new (static_cast<void*>(bytes_ + sizeof(T) * size_)) T(item);
+    ++size_;
+  }
+  // Builds the element where it will stand.
+  template <class... Args>
+  void emplace_back(Args&&... args) {
+    assert(size_ < N);
+    ::new (static_cast<void*>(bytes_ + sizeof(T) * size_)) T(std::forward<Args>(args)...);
     ++size_;
   }
   void pop_back() {

@@ -9,6 +9,19 @@
 
 namespace tessera {
 
+// One step of splitmix64: turns related numbers (1, 2, 3) into unrelated ones.
+constexpr std::uint64_t scramble(std::uint64_t z) {
+  z += 0x9e3779b97f4a7c15U;
+  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9U;
+  z = (z ^ (z >> 27)) * 0x94d049bb133111ebU;
+  return z ^ (z >> 31);
+}
+
+// A seed for the n-th of many things that all come from one seed.
+constexpr std::uint64_t derive_seed(std::uint64_t seed, std::uint64_t n) {
+  return scramble(scramble(seed) ^ n);
+}
+
 // xoshiro256++ seeded through splitmix64, with distributions of our own: the
 // standard ones differ between libraries, and the same seed has to give the
 // same game on every compiler and in WebAssembly.
@@ -16,11 +29,8 @@ class Rng {
  public:
   explicit Rng(std::uint64_t seed) {
     for (std::uint64_t& word : state_) {
+      word = scramble(seed);
       seed += 0x9e3779b97f4a7c15U;
-      std::uint64_t z = seed;
-      z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9U;
-      z = (z ^ (z >> 27)) * 0x94d049bb133111ebU;
-      word = z ^ (z >> 31);
     }
   }
 

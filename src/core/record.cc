@@ -141,7 +141,7 @@ tl::expected<void, BadLine> read_record(std::string_view text, RecordPlayer& pla
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   if (auto whole = player.finish(); !whole)
-    return tl::unexpected(BadLine{number + 1, std::move(whole.error().reason)});
+    return tl::unexpected(BadLine{std::max(number, 1), std::move(whole.error().reason)});
   return {};
 }
 

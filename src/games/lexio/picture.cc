@@ -50,8 +50,6 @@ void add_tiles(Picture& picture, TileSet tiles) {
 
 // --- Who is there -----------------------------------------------------------
 
-std::string heading(const Public& pub) { return concat("Round ", pub.round, " of ", pub.config.rounds); }
-
 void add_gain(Picture& picture, const Public& pub, Seat seat) {
   const std::int32_t gain = pub.last_round ? pub.chips[index(seat)] - pub.last_round->chips[index(seat)] : 0;
   const Ink ink{.hue = gain > 0 ? Hue::good : gain < 0 ? Hue::bad : Hue::soft};

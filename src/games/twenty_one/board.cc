@@ -1,6 +1,8 @@
 #include "games/twenty_one/board.h"
 
 #include <algorithm>
+#include <bit>
+#include <cstring>
 
 namespace tessera::twenty_one {
 
@@ -20,6 +22,29 @@ Board::Run Board::run_forth(Square from, Direction d) const {
     run.end = forth(run.end, d);
   }
   return run;
+}
+
+// Eight squares at a time: limits are at most 21, so adding 128 - value to each
+// byte sets its highest bit exactly where the limit is large enough, and nothing
+// carries into the next. The multiplication gathers the eight bits in the top byte.
+SquareSet Board::with_room(const SquareSet& among, int value) const {
+  static_assert(std::endian::native == std::endian::little);
+  constexpr std::uint64_t kOnes = 0x0101'0101'0101'0101U;
+  constexpr std::uint64_t kGather = 0x0102'0408'1020'4080U;
+  const std::uint64_t addend = kOnes * static_cast<std::uint64_t>(128 - value);
+  SquareSet found;
+  for (std::size_t w = 0; w < kSquares / 64; ++w) {
+    if (among.word(w) == 0) continue;
+    std::uint64_t room = 0;
+    for (std::size_t i = 0; i < 64; i += 8) {
+      std::uint64_t eight = 0;
+      std::memcpy(&eight, limits_.data() + 64 * w + i, sizeof eight);
+      const std::uint64_t enough = ((eight + addend) >> 7) & kOnes;
+      room |= (enough * kGather >> 56) << i;
+    }
+    found.set_word(w, room & among.word(w));
+  }
+  return found;
 }
 
 void Board::put(Square s, Piece piece) {

@@ -74,6 +74,8 @@ class Board {
   // The largest value that fits on an empty square, which is also the one that
   // makes 21 there; 0 when none fits.
   [[nodiscard]] int limit(Square s) const { return limits_[index(s)]; }
+  // Those among the given squares where the value fits by its limit.
+  [[nodiscard]] SquareSet with_room(const SquareSet& among, int value) const;
   // The total of the face-up runs that meet a square along one direction.
   [[nodiscard]] int runs_total(Square s, Direction d) const {
     return run_back(s, d).sum + run_forth(s, d).sum;

@@ -25,9 +25,7 @@ bool can_place_any(const Public& pub, Pile pile) {
   const int least = star ? 1 : worth(pile.smallest());
   SquareSet squares = pub.board.touching();
   if (!star) squares -= pub.board.beside_face_down();
-  bool found = false;
-  squares.for_each([&](std::size_t i) { found |= least <= pub.board.limit(static_cast<Square>(i)); });
-  return found;
+  return pub.board.with_room(squares, least).any();
 }
 
 }  // namespace tessera::twenty_one

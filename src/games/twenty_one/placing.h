@@ -38,9 +38,8 @@ void for_each_placement(const Public& pub, Pile hand, F&& f) {
   hand.for_each_kind([&](Token token) {
     if (token != Token::star) {
       const Face face = Face::number(token);
-      free.for_each([&](std::size_t i) {
-        const auto square = static_cast<Square>(i);
-        if (face.value() <= pub.board.limit(square)) f(face, square);
+      pub.board.with_room(free, face.value()).for_each([&](std::size_t i) {
+        f(face, static_cast<Square>(i));
       });
       return;
     }

@@ -18,7 +18,9 @@ namespace {
 
 TwentyOne::MoveList list_moves(const Public& pub, Pile hand) {
   TwentyOne::MoveList moves;
-  for_each_placement(pub, hand, [&](Face face, Square square) { moves.push_back(Place{face, square}); });
+  for_each_placement(pub, hand, [&](Face face, Square square) {
+    moves.emplace_back(std::in_place_type<Place>, face, square);
+  });
   if (!moves.empty()) return moves;
   if (pub.stock_size(pub.current) > 0)
     hand.for_each_kind([&](Token token) { moves.push_back(Exchange{token}); });

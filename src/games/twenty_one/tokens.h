@@ -35,22 +35,23 @@ class Face {
   constexpr Face() = default;
   static constexpr Face number(Token token) {
     assert(token != Token::star);
-    return Face(static_cast<int>(token), false);
+    return Face(static_cast<int>(token));
   }
   static constexpr Face star(int declared) {
     assert(declared >= 1 && declared <= kGoal);
-    return Face(declared, true);
+    return Face(kStar | declared);
   }
 
-  [[nodiscard]] constexpr int value() const { return value_; }
-  [[nodiscard]] constexpr bool is_star() const { return star_; }
-  [[nodiscard]] constexpr Token token() const { return star_ ? Token::star : number_token(value_); }
+  [[nodiscard]] constexpr int value() const { return bits_ & kValue; }
+  [[nodiscard]] constexpr bool is_star() const { return (bits_ & kStar) != 0; }
+  [[nodiscard]] constexpr Token token() const { return is_star() ? Token::star : number_token(value()); }
   friend constexpr bool operator==(const Face&, const Face&) = default;
 
  private:
-  constexpr Face(int value, bool star) : value_(static_cast<std::uint8_t>(value & 0x1f)), star_(star) {}
-  std::uint8_t value_ : 5 = 1;
-  bool star_ : 1 = false;
+  static constexpr int kValue = 31;
+  static constexpr int kStar = 32;
+  constexpr explicit Face(int bits) : bits_(static_cast<std::uint8_t>(bits)) {}
+  std::uint8_t bits_ = 1;
 };
 
 // Some tokens of one colour, equal ones counted: two bits a kind, since nobody

@@ -1,0 +1,90 @@
+#include <chrono>
+#include <fmt/core.h>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/random.h"
+#include "cli/commands.h"
+#include "core/playout.h"
+#include "games/catalog.h"
+
+namespace tessera::cli {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct Rate {
+  std::string_view game;
+  int players;
+  double games_per_second;
+};
+
+// Lexio is measured by the round, so that a game is one deal everywhere.
+Setup bench_setup(const GameSpec& spec, int players) {
+  Setup setup{players, {}};
+  for (const OptionSpec& option : spec.options)
+    if (option.key == "rounds") setup.options.emplace_back("rounds", "1");
+  return setup;
+}
+
+template <Game G>
+double games_per_second(const Setup& setup, double seconds) {
+  const auto config = *G::configure(setup);
+  Rng rng(1);
+  const auto play = [&](double limit) {
+    const auto begin = Clock::now();
+    long games = 0;
+    double elapsed = 0;
+    while (elapsed < limit) {
+      for (int i = 0; i < 100; ++i, ++games) {
+        auto state = G::start(config);
+        random_playout<G>(state, rng);
+      }
+      elapsed = std::chrono::duration<double>(Clock::now() - begin).count();
+    }
+    return static_cast<double>(games) / elapsed;
+  };
+  play(seconds / 10);  // warm caches and clocks
+  return play(seconds);
+}
+
+void bench(double seconds, bool json) {
+  std::vector<Rate> rates;
+  if (!json) fmt::print("Random games a second on one core (Lexio: rounds)\n");
+  for_each_game([&]<Game G> {
+    const GameSpec& spec = G::spec();
+    for (int players = spec.min_players; players <= spec.max_players; ++players) {
+      rates.push_back({spec.name, players, games_per_second<G>(bench_setup(spec, players), seconds)});
+      if (!json)
+        fmt::print("  {:<6} {} {:<8} {:>10.0f}\n", spec.title, players, players == 1 ? "player" : "players",
+                   rates.back().games_per_second);
+      std::fflush(stdout);
+    }
+  });
+  if (!json) return;
+  std::string rows;
+  for (const Rate& rate : rates)
+    rows += fmt::format(R"({}{{"game":"{}","players":{},"games_per_second":{:.0f}}})",
+                        rows.empty() ? "" : ",", rate.game, rate.players, rate.games_per_second);
+  fmt::print("{{\"results\":[{}]}}\n", rows);
+}
+
+}  // namespace
+
+void add_bench_command(CLI::App& app, ExitCode& /*exit*/) {
+  struct Arguments {
+    double seconds = 1;
+    bool json = false;
+  };
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command =
+      app.add_subcommand("bench", "Measure random games a second on one core, for every game");
+  command->add_flag("--json", arguments->json, "Print one JSON object");
+  command->add_option("--seconds", arguments->seconds, "How long to measure each")
+      ->check(CLI::Range(0.01, 3600.0))
+      ->capture_default_str();
+  command->callback([arguments] { bench(arguments->seconds, arguments->json); });
+}
+
+}  // namespace tessera::cli

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <CLI/App.hpp>
+
+#include "cli/exit_code.h"
+
+// The subcommands of `tessera`. Each registers itself, and leaves its answer to
+// the shell in `exit` when it has run.
+
+namespace tessera::cli {
+
+void add_replay_command(CLI::App& app, ExitCode& exit);
+void add_selfplay_command(CLI::App& app, ExitCode& exit);
+void add_rules_command(CLI::App& app, ExitCode& exit);
+void add_bench_command(CLI::App& app, ExitCode& exit);
+void add_signature_command(CLI::App& app, ExitCode& exit);
+
+}  // namespace tessera::cli

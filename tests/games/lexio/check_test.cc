@@ -1,0 +1,165 @@
+#include <gtest/gtest.h>
+
+#include "tests/games/lexio/helpers.h"
+
+namespace tessera::lexio {
+namespace {
+
+std::string said(const State& state, const Move& move) {
+  const auto refusal = Lexio::check(state, move);
+  return refusal ? concat(refusal->code, ": ", refusal->reason) : "";
+}
+std::string said(const State& state, const Deal& deal) {
+  const auto refusal = Lexio::check(state, deal);
+  return refusal ? concat(refusal->code, ": ", refusal->reason) : "";
+}
+
+State leading(const std::string& hand, Rulebook rulebook = Rulebook::french) {
+  return scene(table_of(4, rulebook), {hand, "6s", "7s", "8s"}, 0);
+}
+
+// Seat 3 led with this, seat 0 is to answer.
+State answering(const std::string& hand, const std::string& lead, Rulebook rulebook = Rulebook::french) {
+  State state = scene(table_of(4, rulebook), {hand, "6s", "7s", lead + " 13s"}, 3);
+  act(state, {"play " + to_text(tiles(lead))});
+  return state;
+}
+
+TEST(LexioCheck, LegalMovesAreNotRefused) {
+  EXPECT_EQ(said(leading("3c 3t 4c"), play("3c 3t")), "");
+  EXPECT_EQ(said(answering("3c 3t 4c", "3m"), play("4c")), "");
+  EXPECT_EQ(said(answering("3c 3t 4c", "3m"), Move::pass()), "");
+}
+
+TEST(LexioCheck, NobodyMovesBeforeTheDealOrAfterTheEnd) {
+  State state = Lexio::start(table_of(4));
+  EXPECT_EQ(said(state, play("3c")), "chance-first: the round has to be dealt first");
+  EXPECT_EQ(said(state, Move::pass()), "chance-first: the round has to be dealt first");
+  state = scene(table_of(3, Rulebook::french, 1), {"3c", "4c", "5c"}, 0);
+  act(state, {"play 3c"});
+  EXPECT_EQ(said(state, play("4c")), "game-over: the game is over");
+  EXPECT_EQ(said(state, Deal{}), "game-over: the game is over");
+}
+
+TEST(LexioCheck, LeadersCannotPass) {
+  EXPECT_EQ(said(leading("3c"), Move::pass()), "must-lead: whoever leads can't pass: play any combination");
+}
+
+TEST(LexioCheck, TilesMustBeInTheGameAndTheHand) {
+  EXPECT_EQ(said(leading("3c 4c"), play("14c")),
+            "no-such-tile: 14c is not in the game: 4 players use the numbers 1 to 13");
+  EXPECT_EQ(said(leading("3c 4c"), play("3c 3t")), "not-in-hand: the hand has no 3t");
+}
+
+TEST(LexioCheck, CombinationsHaveOneTwoThreeOrFiveTiles) {
+  EXPECT_EQ(said(leading("3c 3t 3m 3s 4c 5c"), play("3c 3t 3m 3s")),
+            "bad-count: a combination has 1, 2, 3 or 5 tiles, not 4");
+  EXPECT_EQ(said(leading("3c 3t 3m 3s 4c 5c"), play("3c 3t 3m 3s 4c 5c")),
+            "bad-count: a combination has 1, 2, 3 or 5 tiles, not 6");
+}
+
+TEST(LexioCheck, OtherSetsAreNoCombination) {
+  EXPECT_EQ(said(leading("3c 4c"), play("3c 4c")),
+            "no-combination: 3c 4c is not a pair, two tiles of one number");
+  EXPECT_EQ(said(leading("3c 3t 4c"), play("3c 3t 4c")),
+            "no-combination: 3c 3t 4c is not a three, three tiles of one number");
+  EXPECT_EQ(
+      said(leading("3c 4c 5c 6c 8t"), play("3c 4c 5c 6c 8t")),
+      "no-combination: 3c 4c 5c 6c 8t is neither a straight, a flush, a full, a quad nor a straight flush");
+  EXPECT_EQ(said(leading("11c 12c 13c 1t 2c"), play("11c 12c 13c 1t 2c")),
+            "no-combination: 11c 12c 13c 1t 2c is neither a straight, a flush, a full, a quad nor a straight "
+            "flush; "
+            "a 1 can close a straight, a 2 can't");
+}
+
+TEST(LexioCheck, AnswersHaveAsManyTiles) {
+  EXPECT_EQ(said(answering("4c 4t", "3c"), play("4c 4t")),
+            "wrong-count: the table shows 3c: play 1 tile, not 2, or pass");
+  EXPECT_EQ(said(answering("4c 4t", "3c 3t"), play("4c")),
+            "wrong-count: the table shows pair of 3 (3c 3t): play 2 tiles, not 1, or pass");
+}
+
+TEST(LexioCheck, WeakAnswersSayHowTheKindIsCompared) {
+  const auto too_weak = [](const std::string& lead, const std::string& answer, Rulebook rulebook) {
+    const std::string text = said(answering(answer + " 12s", lead, rulebook), play(answer));
+    EXPECT_TRUE(text.starts_with("too-weak: ")) << text;
+    return text.substr(std::min<std::size_t>(text.size(), 10));
+  };
+  constexpr Rulebook kFrench = Rulebook::french;
+  constexpr Rulebook kPublisher = Rulebook::publisher;
+  EXPECT_EQ(
+      too_weak("4s", "4m", kFrench),
+      "4m does not beat 4s: the number counts (3 lowest, then up, 1, 2 highest), then the suit (c t m s)");
+  EXPECT_EQ(too_weak("3c 3s", "3t 3m", kFrench),
+            "pair of 3 (3t 3m) does not beat pair of 3 (3c 3s): the number counts, then the better suit");
+  EXPECT_EQ(too_weak("4c 4s 4t", "3t 3m 3c", kFrench),
+            "three of 3 (3c 3t 3m) does not beat three of 4 (4c 4t 4s): the number counts");
+  EXPECT_EQ(too_weak("5s 6m 7c 8c 9t", "5c 6c 7t 8m 9m", kFrench),
+            "straight 5-9 (5c 6c 7t 8m 9m) does not beat straight 5-9 (5s 6m 7c 8c 9t): the numbers count, "
+            "1-5 and 2-6 "
+            "highest, then the suit of the first tile");
+  EXPECT_EQ(too_weak("5c 6c 7t 8m 9m", "5s 6m 7c 8c 9t", kPublisher),
+            "straight 5-9 (5s 6m 7c 8c 9t) does not beat straight 5-9 (5c 6c 7t 8m 9m): the numbers count, "
+            "1-5 and 2-6 "
+            "highest, then the suit of the strongest tile");
+  EXPECT_EQ(too_weak("3m 4m 5m 6m 1m", "5c 6c 7c 8c 1c", kFrench),
+            "flush of cloud, 1 high (5c 6c 7c 8c 1c) does not beat flush of moon, 1 high (3m 4m 5m 6m 1m): "
+            "the strongest "
+            "number counts, then the suit");
+  EXPECT_EQ(too_weak("5c 6c 7c 8c 1c", "3m 4m 5m 6m 1m", kPublisher),
+            "flush of moon, 1 high (3m 4m 5m 6m 1m) does not beat flush of cloud, 1 high (5c 6c 7c 8c 1c): "
+            "the numbers "
+            "count from the strongest down, then the suit");
+  EXPECT_EQ(too_weak("4c 4s 4t 5c 5t", "3t 3m 3c 10c 10t", kFrench),
+            "full of 3 (3c 3t 3m 10c 10t) does not beat full of 4 (4c 4t 4s 5c 5t): the number of the three "
+            "counts");
+  EXPECT_EQ(
+      too_weak("4c 4s 4t 4m 5t", "3t 3m 3c 3s 10t", kFrench),
+      "quad of 3 (3c 3t 3m 3s 10t) does not beat quad of 4 (4c 4t 4m 4s 5t): the number of the four counts");
+  EXPECT_EQ(
+      too_weak("4c 4s 4t 4m 5t", "3t 3m 3c 10s 10t", kFrench),
+      "full of 3 (3c 3t 3m 10t 10s) does not beat quad of 4 (4c 4t 4m 4s 5t): a full is weaker than a quad");
+  EXPECT_EQ(too_weak("4t 5t 6t 7t 8t", "4c 5c 6c 7c 8c", kFrench),
+            "straight flush 4-8 of cloud (4c 5c 6c 7c 8c) does not beat straight flush 4-8 of star (4t 5t 6t "
+            "7t 8t): the "
+            "numbers count, 1-5 and 2-6 highest, then the suit of the first tile");
+}
+
+// --- Deals ------------------------------------------------------------------
+
+Deal good_deal() {
+  Rng rng(1);
+  return Lexio::sample(Lexio::start(table_of(4)), rng);
+}
+
+TEST(LexioCheck, ADealIsForEverybody) {
+  const State state = Lexio::start(table_of(4));
+  Deal deal = good_deal();
+  EXPECT_EQ(said(state, deal), "");
+  deal.hands.pop_back();
+  EXPECT_EQ(said(state, deal), "bad-deal: there are 4 players, but 3 hands");
+  EXPECT_EQ(said(state, Deal{}), "bad-deal: there are 4 players, but 0 hands");
+}
+
+TEST(LexioCheck, ADealIsOfTheRightTiles) {
+  const State state = Lexio::start(table_of(4));
+  Deal deal = good_deal();
+  deal.hands[1] -= deal.hands[1].weakest();
+  EXPECT_EQ(said(state, deal), "bad-deal: seat 1 is dealt 12 tiles instead of 13");
+  deal.hands[1] |= tiles("15s");
+  EXPECT_EQ(said(state, deal), "no-such-tile: 15s is not in the game: 4 players use the numbers 1 to 13");
+  deal = good_deal();
+  const Tile stolen = deal.hands[0].weakest();
+  deal.hands[3] -= deal.hands[3].weakest();
+  deal.hands[3] |= stolen;
+  EXPECT_EQ(said(state, deal), concat("tile-twice: ", to_text(stolen), " is dealt twice"));
+}
+
+TEST(LexioCheck, NothingIsDealtDuringARound) {
+  State state = Lexio::start(table_of(4));
+  Lexio::apply(state, good_deal());
+  EXPECT_EQ(said(state, good_deal()), "no-chance-now: the round is being played, nothing is dealt now");
+}
+
+}  // namespace
+}  // namespace tessera::lexio

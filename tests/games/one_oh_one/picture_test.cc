@@ -1,0 +1,136 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/playout.h"
+#include "games/one_oh_one/game.h"
+#include "tests/games/one_oh_one/positions.h"
+
+namespace tessera::one_oh_one {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+std::string drawn(const State& state, std::size_t seat = 0) {
+  return OneOhOne::draw(OneOhOne::view(state, seat_at(seat))).plain();
+}
+
+TEST(OneOhOnePicture, FitsTheTerminalAtEveryMomentOfEveryKindOfGame) {
+  Rng rng(21);
+  for (std::uint8_t players = 1; players <= 4; ++players) {
+    for (Mode mode : {Mode::expert, Mode::classic, Mode::junior}) {
+      for (Backs backs : {Backs::all, Backs::front}) {
+        for (int game = 0; game < 10; ++game) {
+          State state = OneOhOne::start({.players = players, .mode = mode, .backs = backs});
+          for (bool over = false; !over;) {
+            const Picture picture = OneOhOne::draw(OneOhOne::view(state, seat_at(0)));
+            ASSERT_LE(picture.width(), 80U) << picture.plain();
+            ASSERT_LE(picture.lines().size(), 18U) << picture.plain();
+            over = OneOhOne::turn(state).is_over();
+            if (!over) random_step<OneOhOne>(state, rng);
+          }
+        }
+      }
+    }
+  }
+}
+
+// Four by four with open cells all around is the widest that a grid can be drawn.
+TEST(OneOhOnePicture, FitsWithBothGridsAtTheirWidest) {
+  State state = after({.players = 2}, {"~ start 0", kSortedDeal});
+  const Grid grid = draw_grid(shape_for(2), {"B10 . . .", ". G10 . .", ". . O10 .", ". . . P10"});
+  state.pub.grids[0] = state.pub.grids[1] = grid;
+  const Picture picture = OneOhOne::draw(OneOhOne::view(state, seat_at(0)));
+  EXPECT_LE(picture.width(), 80U) << picture.plain();
+  EXPECT_LE(picture.lines().size(), 18U) << picture.plain();
+  EXPECT_THAT(picture.plain(), HasSubstr("  D   E   F   G   H   I"));
+}
+
+TEST(OneOhOnePicture, ShowsTheBoxTheGridsAndWhatToDo) {
+  const State state = after({.players = 2}, {"~ start 0", kSortedDeal, "0 take 3", "0 place E5", "0 flip 5",
+                                             "1 take 1", "1 place E5", "0 take 5"});
+  EXPECT_EQ(drawn(state), R"(Your turn: place R1 on a free cell (place D4...)
+Box   - 1-5   + 6-10    > Seat 0 (you) 1/25    Seat 1 1/25
+     GO+     PB+          D   E   F              D   E   F
+ BR+ RG+ OP+ OP+ RG+    4 ·   ·   ·            4 ·   ·   ·
+ PB+ GO+ GO+ PB+ BR+    5 ·   O1  ·            5 ·   B1  ·
+ BR+ RG+ OP+ OP+ RG+    6 ·   ·   ·            6 ·   ·   ·
+ PB+ GO+ GO+ PB+ BR+
+ BR+ PG- OP+ RP- RG+
+ GB- GB- BO- PG- OR-    c-s colour straight 2     col colour          1
+ BO- PG- OR- RP- RP-    5=  strike          2     3=  three           1
+ GB- GB- BO- PG- OR-    4=  square          1     2+2 two pairs       1
+ BO- PG- OR- RP- RP-    3+2 full            1     mix cocktail        1
+ 1   2   3   4   5      str straight        1     2=  pair            1
+1 B2 B4 O3 O5
+2 P2 P4 G1 G3 G5
+3 O2 O4 R3 R5
+4 R2 R4 P1 P3 P5
+5 R2 R4 P1 P3 P5
+)");
+}
+
+TEST(OneOhOnePicture, TellsEachSeatWhoseTurnItIs) {
+  State state = after({.players = 2}, {"~ start 1", kSortedDeal});
+  EXPECT_THAT(drawn(state, 0), HasSubstr("Seat 1: take a front token\n"));
+  EXPECT_THAT(drawn(state, 1), HasSubstr("Your turn: take a front token (take 1...)"));
+  play(state, {"1 take 2", "1 place E5"});
+  EXPECT_THAT(drawn(state, 1), HasSubstr("Your turn: flip a front token (flip 1...)"));
+  EXPECT_THAT(drawn(OneOhOne::start({.players = 2})), HasSubstr("A lot says who begins."));
+  EXPECT_THAT(drawn(after({.players = 2}, {"~ start 1"})), HasSubstr("The box is shuffled."));
+}
+
+TEST(OneOhOnePicture, HidesTheBacksBehindTheFrontsWhereTheyCanNotBeRead) {
+  const State state = after({.players = 2, .backs = Backs::front}, {"~ start 0", kSortedDeal, "0 take 2"});
+  EXPECT_THAT(drawn(state), HasSubstr("  x9  x8  x9  x9  x9"));
+  EXPECT_THAT(drawn(state), HasSubstr(" GB- GB- BO- RP- OR-"));
+  EXPECT_THAT(drawn(state), HasSubstr("1 G2 G4 B1 B3 B5\n2 G2 G4 B1 B3 B5 "));
+}
+
+TEST(OneOhOnePicture, ShowsThePointsOfEachLineAtTheEnd) {
+  State state;
+  state.pub = finished({.players = 2}, {example_left(), example_right()});
+  state.pub.taken.fill(kRowLength);
+  const std::string picture = drawn(state);
+  EXPECT_THAT(picture, HasSubstr("Game over: 6 - 4. The winner is seat 0."));
+  EXPECT_THAT(picture, HasSubstr("5 O1  R2  B4  B3  O5  str +1"));
+  EXPECT_THAT(picture, HasSubstr("6 R8  G8  O8  P8  G2  4=  +1"));
+  EXPECT_THAT(picture, HasSubstr("8 R6  B6  P6  G6  O6  5=  +2"));
+  EXPECT_THAT(picture, HasSubstr("2=  4=  str str"));
+  EXPECT_THAT(picture, HasSubstr("1 empty"));
+}
+
+TEST(OneOhOnePicture, SoloCountsItsPoints) {
+  State state;
+  state.pub = finished({.players = 1}, {example_left(), example_right()});
+  state.pub.taken.fill(kRowLength);
+  EXPECT_THAT(drawn(state), HasSubstr("Game over: 122 points."));
+  EXPECT_THAT(drawn(state), HasSubstr("Grid 1 25/25  points 70"));
+  EXPECT_THAT(drawn(state), HasSubstr("c-s colour straight 30"));
+}
+
+TEST(OneOhOnePicture, SharedWinsAndTheCombinationsThatExist) {
+  State state;
+  const auto grid = [](std::string_view row) {
+    return draw_grid(shape_for(4), {row, "R8 . . .", "O10 . . ."});
+  };
+  state.pub = finished({.players = 4},
+                       {grid("B1 B2 B3 B4"), grid("G1 G2 G3 G4"), grid("P1 P2 P3 B6"), grid("R1 R2 R3 B7")});
+  state.pub.taken.fill(kRowLength);
+  EXPECT_THAT(drawn(state), HasSubstr("Game over: 1 - 1 - 0 - 0. The win is shared by seats 0, 1."));
+  EXPECT_THAT(drawn(state), HasSubstr("c-s colour straight"));
+  EXPECT_THAT(drawn(state), Not(HasSubstr("strike")));
+  EXPECT_THAT(drawn(state), Not(HasSubstr("cocktail")));
+}
+
+TEST(OneOhOnePicture, TokensWearTheirColours) {
+  const State state = after({.players = 2}, {"~ start 0", kSortedDeal, "0 take 3"});
+  const Picture picture = OneOhOne::draw(OneOhOne::view(state, seat_at(0)));
+  bool found = false;
+  for (const Picture::Span& span : picture.lines()[0])
+    if (span.text == "O1") found = span.ink == Ink{.hue = Hue::orange, .fill = Ink::Fill::token};
+  EXPECT_TRUE(found);
+}
+
+}  // namespace
+}  // namespace tessera::one_oh_one

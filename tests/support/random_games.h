@@ -1,0 +1,28 @@
+#pragma once
+
+#include "base/random.h"
+#include "core/erase.h"
+#include "core/playout.h"
+#include "games/catalog.h"
+
+namespace tessera::testing {
+
+// Calls visit(state, rng) at every position, chance's and the last one included,
+// of `games` random games in every configuration of a game.
+template <Game G, class Visit>
+void at_random_positions(int games, Visit&& visit) {
+  const ErasedGame<G> game;
+  for (const Setup& setup : every_setup(game)) {
+    Rng rng(2101);
+    for (int i = 0; i < games; ++i) {
+      auto state = G::start(*G::configure(setup));
+      visit(state, rng);
+      while (!G::turn(state).is_over()) {
+        random_step<G>(state, rng);
+        visit(state, rng);
+      }
+    }
+  }
+}
+
+}  // namespace tessera::testing
