@@ -22,7 +22,7 @@ die() {
 
 # The lines of a log that tell why, without what went well.
 show_failure() {
-  grep -vE '^ *(Start +[0-9]+:|[0-9]+/[0-9]+ Test .* Passed )|^\[[0-9]+/[0-9]+\] |^-- ' "$1" | tail -n 100 |
+  grep -vE '^ *(Start +[0-9]+:|[0-9]+/[0-9]+ Test .* Passed )|^\[[0-9]+/[0-9]+\] |^-- |^Preset CMake|^  [A-Z_]+=' "$1" | tail -n 100 |
     sed 's/^/  │ /' >&2
   say "  ╰ the whole output: $1"
 }
