@@ -241,6 +241,21 @@ TEST(TwentyOneRulebook004, AStarThatCouldScoreKeepsTheGameGoing) {
   EXPECT_THAT(texts(TwentyOne::legal(with("1 *"))), ElementsAre("place *21 B1", "place *21 A2"));
 }
 
+// The example of README.md.
+TEST(TwentyOneReadme, Example) {
+  const State state = Table()
+                          .draw("F5", {"p9 b5 .",  //
+                                       ".  .  p3#"})
+                          .round(6)
+                          .hand(0, "7 8 *");
+  EXPECT_EQ(score(after(state, {"place 7 E5"}), 0), 15);
+  EXPECT_EQ(refusal(state, "place 7 H5"), "beside-face-down");
+  EXPECT_EQ(score(after(state, {"place *7 H5"}), 0), 15);
+  EXPECT_EQ(refusal(state, "place 8 E5"), "over-21");
+  EXPECT_EQ(score(after(state, {"place 8 E4"}), 0), 0);
+  EXPECT_EQ(state.pub.board.limit(at("E4")), 12);
+}
+
 TEST(TwentyOneRules, TwelveRoundsWithoutAPlacementEndTheGame) {
   State state = Table().draw("G7", {"p10"}).hand(0, "12").left(0, "1 12").hand(1, "13").left(1, "13");
   for (int round = 1; round <= 12; ++round) {
