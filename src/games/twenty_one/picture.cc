@@ -146,6 +146,12 @@ void add_seat(Picture& panel, const View& view, Seat seat) {
     panel.add_line(concat("  ", pub.hand_size(seat), '+', pub.stock_size(seat), ", ", left, " left"), kSoft);
 }
 
+// A number in hand does the same as the star, and the star is kept.
+bool is_needless(const View& view, Face face, Square square) {
+  return face.is_star() && face.value() <= kLargestNumber && view.hand.has(number_token(face.value())) &&
+         !view.pub.board.is_beside_face_down(square);
+}
+
 // The placements that would score, best first, as they are typed.
 std::vector<std::string> scoring_lines(const View& view) {
   struct Option {
@@ -156,7 +162,8 @@ std::vector<std::string> scoring_lines(const View& view) {
   Public pub = view.pub;
   pub.current = view.viewer;
   for_each_placement(pub, view.hand, [&](Face face, Square square) {
-    if (const int points = points_for(pub, face, square))
+    const int points = points_for(pub, face, square);
+    if (points > 0 && !is_needless(view, face, square))
       options.push_back({points, concat(padded(to_text(face), 3), ' ', padded(to_text(square), 3))});
   });
   std::stable_sort(options.begin(), options.end(),

@@ -133,6 +133,15 @@ std::set<std::string> Referee::placements(int seat, const Tokens& tokens) const 
   return moves;
 }
 
+bool Referee::can_place(const Tokens& tokens) const {
+  for (int row = 0; row < rows_; ++row)
+    for (int column = 0; column < columns_; ++column)
+      for (const auto& [token, count] : tokens)
+        for (int value = 1; count > 0 && value <= 21; ++value)
+          if ((token == 0 || token == value) && fits(row, column, value, token == 0)) return true;
+  return false;
+}
+
 int Referee::size(const Tokens& tokens) const {
   int n = 0;
   for (const auto& [token, count] : tokens) n += count;
@@ -209,7 +218,7 @@ void Referee::end_turn() {
   if (idle_ == 12) over_ = true;
   if (round_ == 1) return;
   for (int seat = 0; seat < config_.players; ++seat)
-    if (!placements(seat, left(seat)).empty()) return;
+    if (can_place(left(seat))) return;
   over_ = true;
 }
 

@@ -45,6 +45,7 @@ class Referee {
   int lines_of_21(int row, int column, int value) const;
   bool touches(int row, int column) const;
   std::set<std::string> placements(int seat, const Tokens& tokens) const;
+  bool can_place(const Tokens& tokens) const;  // from round 2 on
   void end_turn();
   int size(const Tokens& tokens) const;
 

@@ -63,7 +63,7 @@ void compare_game(const Config& config, Rng& rng, Ends& ends) {
   (out ? ends.out : state.pub.idle_rounds == kIdleRounds ? ends.idle : ends.blocked)++;
 }
 
-TEST(Referee, AgreesAtEveryTurnOfRandomGames) {
+TEST(TwentyOneReferee, AgreesAtEveryTurnOfRandomGames) {
   Ends ends;
   Rng rng(21);
   for (const Config& config : every_config())
@@ -73,7 +73,7 @@ TEST(Referee, AgreesAtEveryTurnOfRandomGames) {
 }
 
 // The crowded board with four players is where games stall.
-TEST(Referee, AgreesWhereGamesStall) {
+TEST(TwentyOneReferee, AgreesWhereGamesStall) {
   Ends ends;
   Rng rng(2);
   for (int game = 0; game < 120; ++game)
@@ -82,7 +82,7 @@ TEST(Referee, AgreesWhereGamesStall) {
 }
 
 // Limits that are kept move by move against runs that are walked anew.
-TEST(Board, LimitsAreWhatTheRunsLeave) {
+TEST(TwentyOneBoard, LimitsAreWhatTheRunsLeave) {
   Rng rng(3);
   for (const Config& config : every_config()) {
     State state = TwentyOne::start(config);
