@@ -1,3 +1,4 @@
+#include <cstdlib>
 #include <filesystem>
 #include <fmt/core.h>
 #include <memory>
@@ -44,6 +45,14 @@ Result<Match> parse_match(const Arguments& arguments) {
   return Match{*game, *setup, *bots};
 }
 
+// Bots and chance only do what is legal; a refusal here is a fault of ours, and
+// going on would write a wrong record.
+void must_be_legal(const Result<void>& done) {
+  if (done) return;
+  fmt::print(stderr, "tessera: {}\n", done.error().reason);
+  std::abort();
+}
+
 // One whole game as a record. Chance and every bot draw from streams of their
 // own, so that another bot at the table does not change the deal.
 std::string play_game(const Match& match, std::uint64_t seed) {
@@ -60,12 +69,12 @@ std::string play_game(const Match& match, std::uint64_t seed) {
     if (state->turn().is_chance()) {
       const std::string event = state->sample(rng);
       record.chance(event);
-      state->chance(event).value();
+      must_be_legal(state->chance(event));
     } else {
       const Seat seat = state->turn().seat();
       const std::string move = bots[index(seat)]->choose(*state->view(seat));
       record.action(seat, move);
-      state->play(seat, move).value();
+      must_be_legal(state->play(seat, move));
     }
   }
   record.result(state->outcome());

@@ -1,0 +1,106 @@
+#include "cli/play/command.h"
+
+#include <CLI/CLI.hpp>
+#include <csignal>
+#include <iostream>
+#include <memory>
+#include <random>
+
+#include "base/text.h"
+#include "cli/play/console.h"
+#include "cli/play/places.h"
+#include "cli/play/run.h"
+#include "cli/rules_text.h"
+#include "games/catalog.h"
+
+namespace tessera::cli {
+namespace {
+
+using namespace play;
+
+struct Arguments {
+  std::string game;
+  std::vector<std::string> options;
+  std::string seats;
+  std::string names;
+  std::optional<int> players;
+  std::optional<std::uint64_t> seed;
+  std::optional<std::string> resume;
+};
+
+House our_house(const std::string& program) {
+  House house;
+  house.games = all_games();
+  house.bots = bot_names();
+  house.make_bot = make_bot;
+  house.rules = rules_text;
+  // 32 bits are enough to never meet a game twice, and short enough to be told.
+  house.fresh_seed = [] { return std::uint64_t{std::random_device{}()}; };
+  house.state_folder = state_folder();
+  if (!program.empty()) house.program = program;
+  return house;
+}
+
+Result<Request> request_of(const Arguments& arguments, const House& house) {
+  Request request;
+  request.resume = arguments.resume;
+  if (request.resume == "-")
+    return refuse("usage", "--resume takes a file: standard input is for your moves");
+  if (request.resume && !(arguments.game.empty() && arguments.options.empty() && !arguments.players))
+    return refuse("usage", "--resume goes without GAME, --players and --option: the record says those");
+  if (!arguments.game.empty()) {
+    request.wish.game = find_game_called(arguments.game, house.games);
+    std::string known;
+    for (const AnyGame* game : house.games) known += concat(known.empty() ? "" : ", ", game->spec().name);
+    if (request.wish.game == nullptr)
+      return refuse("usage", concat("there is no game \"", arguments.game, "\"; the games are ", known));
+  }
+  request.wish.players = arguments.players;
+  request.wish.seed = arguments.seed;
+  if (!arguments.seats.empty()) request.wish.kinds = split_commas(arguments.seats);
+  if (!arguments.names.empty()) request.wish.names = split_commas(arguments.names);
+  for (const std::string& option : arguments.options) {
+    const std::size_t equals = option.find('=');
+    if (equals == std::string::npos)
+      return refuse("usage", concat("--option takes KEY=VALUE, not \"", option, '"'));
+    request.wish.options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
+  }
+  if (request.wish.game == nullptr && !request.resume && !(arguments.options.empty() && !arguments.players))
+    return refuse("usage", "--players and --option need a GAME");
+  return request;
+}
+
+ExitCode play_as_asked(const Arguments& arguments, const std::string& program) {
+  const House house = our_house(program);
+  const auto request = request_of(arguments, house);
+  if (!request) {
+    std::cerr << "tessera play: " << request.error().reason << '\n';
+    return ExitCode::usage;
+  }
+  auto console = open_console();
+  const ExitCode code = run_play(*request, house, *console, std::cerr);
+  const auto signal = console->stopped_by();
+  console.reset();
+  // Everything is in order now: let the signal end the program as it would have.
+  if (signal) std::raise(*signal);
+  return code;
+}
+
+}  // namespace
+
+void add_play_command(CLI::App& app, ExitCode& exit) {
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* play = app.add_subcommand("play", "Play at this terminal, against bots or each other");
+  play->add_option("GAME", arguments->game, "101, lexio or 21; without it you are asked");
+  play->add_option("--players", arguments->players, "how many play");
+  play->add_option("--option", arguments->options, "KEY=VALUE, an option of the game; may be repeated")
+      ->take_all()
+      ->allow_extra_args(false);
+  play->add_option("--seats", arguments->seats, "who sits where: you or a bot, as in you,greedy,random");
+  play->add_option("--names", arguments->names, "the players' names by seat, as in Camille,Noor");
+  play->add_option("--seed", arguments->seed, "the same seed and moves give the same game");
+  play->add_option("--resume", arguments->resume, "go on with the game of a record");
+  play->callback([&app, &exit, arguments] { exit = play_as_asked(*arguments, app.get_name()); });
+}
+
+}  // namespace tessera::cli

@@ -1,0 +1,167 @@
+#include "cli/play/compose.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "cli/play/log.h"
+#include "cli/play/match.h"
+#include "cli/play/naming.h"
+
+namespace tessera::cli::play {
+namespace {
+
+constexpr std::size_t kMostLogRows = 12;
+
+Palette palette_of(const TerminalTraits& traits) { return {traits.colours, traits.light_ground}; }
+
+// Options that differ from what is usual deserve to be seen.
+std::string unusual_options(const Session& session) {
+  std::string text;
+  for (const auto& [key, value] : session.plan().setup.options) text += concat("  ", key, ' ', value);
+  return text;
+}
+
+Lines picture_lines(const AnyView& view, const Players& players, const TerminalTraits& traits) {
+  Lines lines;
+  const Palette palette = palette_of(traits);
+  const Picture picture = with_names(view.picture(), players);
+  for (const Picture::Line& line : picture.lines()) lines.push_back(palette.paint(line, traits.columns));
+  return lines;
+}
+
+void append(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); }
+
+// Header, picture, log and message, filled to the height: the log gives way first,
+// then the blank lines that separate.
+Lines compose(const Session& session, const AnyView& view, std::size_t events, const Lines& message,
+              const TerminalTraits& traits) {
+  const Palette palette = palette_of(traits);
+  Lines lines = header_lines(session, traits);
+  const Lines picture = picture_lines(view, session.plan().players, traits);
+  const std::size_t needed = lines.size() + picture.size() + message.size() + 1;  // and the prompt
+  std::size_t spare = traits.rows > needed ? traits.rows - needed : 0;
+  const bool airy = spare >= 6;
+  if (airy) {
+    spare -= 3;
+    lines.emplace_back();
+  }
+  append(lines, picture);
+  if (airy) lines.emplace_back();
+  const Log log = log_for(session, view.viewer(), events);
+  for (const LogRow& row : log_rows(log, std::min(spare, kMostLogRows), traits.columns))
+    lines.push_back(palette.paint(row.text, {row.fresh ? Hue::ink : Hue::soft}));
+  if (airy) lines.emplace_back();
+  append(lines, message);
+  return lines;
+}
+
+std::string winners_text(const Session& session, const Outcome& outcome) {
+  std::vector<std::string> names;
+  bool you = false;
+  for (Seat seat : outcome.winners) {
+    names.push_back(session.player(seat).name);
+    you = you || names.back() == "You";
+  }
+  if (names.size() == 1) return concat(names[0], you ? " win." : " wins.");
+  const std::string last = names.empty() ? "Nobody" : names.back();
+  if (!names.empty()) names.pop_back();
+  return concat(join(names, ", "), names.empty() ? "" : " and ", last, " share the win.");
+}
+
+bool has_filter(std::string_view move, std::string_view filter, bool whole_word) {
+  const std::string low = lower_case(move);
+  if (!whole_word) return low.find(filter) != std::string::npos;
+  const auto words = split_words(low);
+  return std::find(words.begin(), words.end(), filter) != words.end();
+}
+
+}  // namespace
+
+Lines header_lines(const Session& session, const TerminalTraits& traits) {
+  Picture header;
+  header.add("Tessera", {Hue::accent, Ink::Fill::text, true});
+  header.add(concat("  ", session.state().spec().title), {Hue::ink, Ink::Fill::text, true});
+  header.add(unusual_options(session), {Hue::soft});
+  header.add("  ");
+  const Turn turn = session.state().turn();
+  for (Seat seat : seats(session.state().players())) {
+    const bool acts = turn.is_seat() && turn.seat() == seat;
+    header.add(concat("  ", session.player(seat).name),
+               {acts ? Hue::accent : Hue::ink, Ink::Fill::text, acts});
+  }
+  const std::string seed = concat("seed ", session.plan().seed);
+  const std::size_t used = header.width() + display_width(seed);
+  if (used + 2 <= std::min<std::size_t>(traits.columns, 80)) {
+    header.add(std::string(std::min<std::size_t>(traits.columns, 80) - used, ' '));
+    header.add(seed, {Hue::soft});
+  }
+  header.end_line();
+  return {palette_of(traits).paint(header.lines().front(), traits.columns)};
+}
+
+Lines table_lines(const Session& session, Seat seat, std::string_view message, const TerminalTraits& traits) {
+  return compose(session, *session.state().view(seat), session.history().size(),
+                 wrap(message, traits.columns), traits);
+}
+
+Lines round_end_lines(const Session& session, const RoundEnd& end, Seat seat, const TerminalTraits& traits) {
+  return compose(session, *end.state->view(seat), end.events, {"The round is over."}, traits);
+}
+
+Lines end_lines(const Session& session, Seat seat, std::string_view message, const TerminalTraits& traits) {
+  const Outcome outcome = session.state().outcome();
+  std::string scores;
+  for (std::size_t i = 0; i < outcome.scores.size(); ++i)
+    scores += concat(i == 0 ? "" : ", ", session.player(seat_at(i)).name, ' ', outcome.scores[i]);
+  const bool alone = outcome.scores.size() == 1;
+  Lines lines = wrap(concat("The game is over: ", scores, ". ", alone ? "" : winners_text(session, outcome)),
+                     traits.columns);
+  for (std::string& line : lines) line = palette_of(traits).paint(line, {Hue::ink, Ink::Fill::text, true});
+  lines.push_back(to_text(outcome));
+  append(lines, wrap(message, traits.columns));
+  return compose(session, *session.state().view(seat), session.history().size(), lines, traits);
+}
+
+Lines move_list(const std::vector<std::string>& legal, std::string_view filter,
+                const TerminalTraits& traits) {
+  const std::string wanted = lower_case(filter);
+  const bool whole_word = std::any_of(
+      legal.begin(), legal.end(), [&](const std::string& move) { return has_filter(move, wanted, true); });
+  Lines entries;
+  std::size_t width = 0;
+  for (std::size_t i = 0; i < legal.size(); ++i) {
+    if (!wanted.empty() && !has_filter(legal[i], wanted, whole_word)) continue;
+    entries.push_back(concat('#', i + 1, ' ', legal[i]));
+    width = std::max(width, display_width(entries.back()) + 3);
+  }
+  if (entries.empty()) return {concat("No move has ", filter, " in it.")};
+  const std::size_t columns = std::max<std::size_t>(1, (traits.columns + 3) / width);
+  const std::size_t most_rows = traits.person ? std::max<std::size_t>(traits.rows, 8) - 5 : 100;
+  const std::size_t shown = std::min(entries.size(), columns * most_rows);
+  const std::size_t rows = (shown + columns - 1) / columns;
+  Lines lines(rows);
+  for (std::size_t i = 0; i < shown; ++i) {
+    std::string& row = lines[i % rows];
+    if (i >= rows) row.resize(row.size() + (i / rows) * width - display_width(row), ' ');
+    row += entries[i];
+  }
+  if (shown < entries.size())
+    lines.push_back(concat("and ", entries.size() - shown, " more: ? WORD lists those with a word in them"));
+  return lines;
+}
+
+std::string hint(const std::vector<std::string>& legal, std::size_t columns) {
+  if (legal.size() == 1) return concat("One move is possible: ", legal.front(), ". Enter plays it.");
+  const std::string rest = concat("? lists all ", legal.size(), ", help explains the rest.");
+  const std::string example = concat("Your move, for example ", legal.front(), ". ", rest);
+  return display_width(example) <= columns ? example : concat("Your move. ", rest);
+}
+
+std::string some_of(const std::vector<std::string>& items, std::size_t most) {
+  const std::size_t shown = items.size() <= most + 1 ? items.size() : most;
+  std::string text = join({items.begin(), items.begin() + static_cast<std::ptrdiff_t>(shown)}, ", ");
+  if (shown < items.size()) text += concat(" and ", items.size() - shown, " more");
+  return text;
+}
+
+}  // namespace tessera::cli::play

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "cli/play/screen.h"
+#include "cli/play/session.h"
+
+// What the screens say, as lines. Whatever is shown of a position goes through one
+// seat's view and what that seat was told.
+
+namespace tessera::cli::play {
+
+// The table as a seat sees it: header, picture, what happened, message.
+Lines table_lines(const Session& session, Seat seat, std::string_view message, const TerminalTraits& traits);
+
+// The position where a round ended, and how many events had led there.
+struct RoundEnd {
+  std::unique_ptr<AnyState> state;
+  std::size_t events = 0;
+};
+Lines round_end_lines(const Session& session, const RoundEnd& end, Seat seat, const TerminalTraits& traits);
+
+// The end of the game: the table, scores by name, who won, the record's result line.
+Lines end_lines(const Session& session, Seat seat, std::string_view message, const TerminalTraits& traits);
+
+// The numbered moves in columns; with a filter, only those that have it.
+Lines move_list(const std::vector<std::string>& legal, std::string_view filter, const TerminalTraits& traits);
+
+// One line that says what is asked now, by example where it fits.
+std::string hint(const std::vector<std::string>& legal, std::size_t columns);
+
+// "a, b, c and 4 more".
+std::string some_of(const std::vector<std::string>& items, std::size_t most);
+
+Lines header_lines(const Session& session, const TerminalTraits& traits);
+
+}  // namespace tessera::cli::play

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <memory>
+
+#include "cli/play/terminal.h"
+
+namespace tessera::cli::play {
+
+// Standard input and output. While it lives, the signals INT, HUP and TERM do not
+// kill: they end the input, so that whoever reads can put things in order.
+std::unique_ptr<Terminal> open_console();
+
+}  // namespace tessera::cli::play

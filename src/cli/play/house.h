@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/play/session.h"
+
+namespace tessera::cli::play {
+
+// What a table needs from the rest of the house. Tests bring their own.
+struct House {
+  std::span<const AnyGame* const> games;
+  std::vector<std::string_view> bots;
+  BotMaker make_bot;
+  std::function<std::string_view(std::string_view game)> rules;
+  std::function<std::uint64_t()> fresh_seed;
+  std::filesystem::path state_folder;  // where unfinished games are kept
+  std::string program = "tessera";     // how it was called, for advice that can be typed
+};
+
+}  // namespace tessera::cli::play

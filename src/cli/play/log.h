@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "cli/play/session.h"
+
+namespace tessera::cli::play {
+
+// What happened, as one seat was told: a line for every move, with what chance
+// did about it ("Greedy 1: take 3; reveal 3 B7"). Hidden parts are left out.
+struct Log {
+  std::vector<std::string> lines;
+  std::size_t fresh = 0;  // the first line since the seat's last decision, that one included
+};
+Log log_for(const Session& session, Seat seat, std::size_t events);  // of the first so many events
+
+// The last of the log in so many rows: a line for each entry while they fit,
+// otherwise the fresh ones run on, and what still does not fit is left out in front.
+struct LogRow {
+  std::string text;
+  bool fresh;
+};
+std::vector<LogRow> log_rows(const Log& log, std::size_t rows, std::size_t columns);
+
+}  // namespace tessera::cli::play

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera::cli::play {
+
+// What a typed line means among the legal moves. Knows words, and no game: a
+// move is a verb and its arguments.
+struct Match {
+  enum class Kind {
+    move,       // `moves` holds the one it is
+    unsure,     // one move comes close, but the line says less than the move: ask first
+    ambiguous,  // `moves` holds all it could be
+    nothing,
+  };
+  Kind kind = Kind::nothing;
+  std::vector<std::string> moves;
+
+  friend bool operator==(const Match&, const Match&) = default;
+};
+
+// Case and the order of words don't matter. `e5` is `place E5` by its arguments,
+// `pa` is `pass` and `7 h` is `place 7 H6` by their beginnings, when nothing else
+// begins like that. Arguments are never added silently: `5c` may be an illegal
+// single tile, and must not become a pair because a pair is what can be played.
+Match match_move(std::string_view line, const std::vector<std::string>& legal);
+
+// The line in the letters of the notation, verb included where only one verb is
+// possible: what to ask the rules about when they are to say why it can't be.
+std::string as_notation(std::string_view line, const std::vector<std::string>& legal);
+
+std::string lower_case(std::string_view text);
+std::string upper_case(std::string_view text);
+
+// A reason, with a capital and a full stop.
+std::string as_sentence(std::string reason);
+
+// Words separated by any white space, with one space between them.
+std::string tidy(std::string_view line);
+
+}  // namespace tessera::cli::play

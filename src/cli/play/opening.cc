@@ -1,0 +1,190 @@
+#include "cli/play/opening.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "cli/files.h"
+#include "cli/play/match.h"
+
+namespace tessera::cli::play {
+namespace {
+
+constexpr Ink kStrong{Hue::ink, Ink::Fill::text, true};
+constexpr Ink kAccent{Hue::accent, Ink::Fill::text, true};
+constexpr Ink kSoft{Hue::soft, Ink::Fill::text, false};
+
+std::string players_range(const GameSpec& spec) {
+  return concat(spec.min_players, " to ", spec.max_players, " players");
+}
+
+std::string padded(std::string text, std::size_t width) {
+  text.resize(text.size() + std::max(width, display_width(text)) - display_width(text), ' ');
+  return text;
+}
+
+// The first sentence of the rules, below their title.
+std::string about(std::string_view rules) {
+  std::string text;
+  for (const std::string& line : split_lines(rules)) {
+    const bool prose = !line.empty() && line.find_first_of("#|>*-`") != 0;
+    if (!prose && !text.empty()) break;
+    if (prose) text += concat(text.empty() ? "" : " ", tidy(line));
+  }
+  const std::size_t stop = text.find(". ");
+  return stop == std::string::npos ? text : text.substr(0, stop + 1);
+}
+
+std::string kept_summary(const Session& session) {
+  std::string names;
+  for (const Player& player : session.plan().players) names += concat(names.empty() ? "" : ", ", player.name);
+  return concat(session.state().spec().title, ", ", names);
+}
+
+}  // namespace
+
+Result<Session> open_record(const std::filesystem::path& path, const Wish& wish, const House& house) {
+  const auto text = read_file(path.string());
+  if (!text) return refuse(kFileTrouble, text.error().reason);
+  auto kept = read_kept(*text, house.games);
+  if (!kept)
+    return refuse(kBadRecord, concat(path.string(), ':', kept.error().line, ": ", kept.error().reason));
+  std::vector<std::string> kinds = wish.kinds;
+  std::vector<std::string> names = wish.names;
+  for (const Player& player : kept->plan.players) {
+    if (wish.kinds.empty()) kinds.push_back(player.kind);
+    if (wish.kinds.empty() && wish.names.empty()) names.push_back(player.name);
+  }
+  auto players = seat_players(kept->plan.setup.players, kinds, names, house.bots);
+  if (!players) return refuse(kBadRecord, concat(path.string(), ": ", players.error().reason));
+  kept->plan.players = *std::move(players);
+  if (wish.seed || !kept->has_seed) kept->plan.seed = wish.seed ? *wish.seed : house.fresh_seed();
+  return resume(*std::move(kept), house.make_bot);
+}
+
+std::optional<Session> Opening::run(Wish wish) {
+  std::error_code error;
+  kept_.reset();
+  if (std::filesystem::exists(keeper_.path(), error)) {
+    auto opened = open_record(keeper_.path(), {}, house_);
+    if (opened && !opened->is_over()) kept_ = *std::move(opened);
+  }
+  while (true) {
+    const Answer answer = choose_game(wish);
+    if (answer == Answer::leave) return std::nullopt;
+    keeper_.new_game(answer == Answer::kept);
+    if (answer == Answer::kept) return std::exchange(kept_, std::nullopt);
+    bool back = false;
+    if (!settle_table(wish, back)) return std::nullopt;
+    if (back) continue;
+    auto plan = make_plan(wish, house_);
+    if (!plan) continue;  // every change was tried before
+    auto session = Session::start(*std::move(plan), house_.make_bot);
+    if (session) return *std::move(session);
+  }
+}
+
+Lines Opening::game_lines(const std::string& kept_line, const std::string& message) const {
+  const Palette palette = screen_.palette();
+  const std::size_t columns = screen_.traits().columns;
+  Lines lines{"", concat("  ", palette.paint("Tessera", kAccent)), ""};
+  for (std::size_t i = 0; i < house_.games.size(); ++i) {
+    const GameSpec& spec = house_.games[i]->spec();
+    lines.push_back(concat("  ", palette.paint(concat(i + 1), kAccent), "  ",
+                           palette.paint(padded(std::string(spec.title), 8), kStrong),
+                           palette.paint(players_range(spec), kSoft)));
+    for (const std::string& line :
+         wrap(about(house_.rules(spec.name)), std::min<std::size_t>(columns, 80) - 8))
+      lines.push_back(concat("     ", line));
+    lines.emplace_back();
+  }
+  if (!kept_line.empty()) {
+    lines.push_back(concat("  ", palette.paint("r", kAccent), "  ", palette.paint("Go on", kStrong), " with ",
+                           kept_line));
+    lines.emplace_back();
+  }
+  if (!message.empty()) lines.push_back(concat("  ", message));
+  return lines;
+}
+
+Opening::Answer Opening::choose_game(Wish& wish) {
+  std::string message;
+  while (true) {
+    screen_.show(game_lines(kept_ ? kept_summary(*kept_) : "", message));
+    const AnyGame* usual = wish.game != nullptr ? wish.game : house_.games.front();
+    const std::string enter = kept_ ? "go on" : std::string(usual->spec().title);
+    const auto line = screen_.ask(concat("  Which game? A number or a name, or quit. [", enter, "] "));
+    if (!line) return Answer::leave;
+    const std::string text = lower_case(tidy(*line));
+    if (text == "quit" || text == "q" || text == "exit") return Answer::leave;
+    if (kept_ && (text.empty() || text == "r" || text == "resume")) return Answer::kept;
+    const AnyGame* chosen = text.empty() ? usual : find_game_called(text, house_.games);
+    const auto number = parse_int(text);
+    if (number && *number >= 1 && static_cast<std::size_t>(*number) <= house_.games.size())
+      chosen = house_.games[static_cast<std::size_t>(*number) - 1];
+    if (chosen == nullptr) {
+      message = concat("There is no game called \"", text, "\" here.");
+      continue;
+    }
+    if (chosen != wish.game) wish = Wish{chosen, {}, {}, {}, {}, wish.seed};
+    return Answer::chosen;
+  }
+}
+
+Lines Opening::table_form(const Wish& wish, const std::string& message) const {
+  const Palette palette = screen_.palette();
+  const std::size_t columns = std::min<std::size_t>(screen_.traits().columns, 80);
+  const GameSpec& spec = wish.game->spec();
+  Wish dry = wish;
+  dry.seed = 0;  // so that looking draws no seed
+  const auto plan = make_plan(dry, house_);
+  std::string kinds;
+  std::string names;
+  std::string bots(Player::kPerson);
+  for (std::string_view bot : house_.bots) bots += concat(", ", bot);
+  if (plan)
+    for (const Player& player : plan->players) {
+      kinds += concat(kinds.empty() ? "" : ",", player.kind);
+      names += concat(names.empty() ? "" : ",", player.name);
+    }
+  Lines lines{"", concat("  ", palette.paint("Tessera", kAccent), "  ", palette.paint(spec.title, kStrong)),
+              ""};
+  const auto row = [&](std::string_view key, std::string value, const std::string& range) {
+    const std::size_t wide = std::max<std::size_t>(display_width(value) + 2, 22);
+    lines.push_back(concat("  ", palette.paint(padded(std::string(key), 10), kAccent),
+                           padded(std::move(value), wide), palette.paint(range, kSoft)));
+  };
+  row("players", plan ? concat(plan->setup.players) : "", players_range(spec));
+  row("seats", kinds, concat("each one of: ", bots));
+  row("names", names, "");
+  for (const OptionSpec& option : spec.options) {
+    row(option.key, option_value(wish, option), option_range(option));
+    for (const std::string& line : wrap(option.help, columns - 14))
+      lines.push_back(concat("            ", palette.paint(line, kSoft)));
+  }
+  if (wish.seed) row("seed", concat(*wish.seed), "");
+  lines.emplace_back();
+  for (const std::string& line : wrap(message, columns - 2)) lines.push_back(concat("  ", line));
+  return lines;
+}
+
+bool Opening::settle_table(Wish& wish, bool& back) {
+  std::string message = "Enter plays. Or change something, for example: seats you,you";
+  while (true) {
+    screen_.show(table_form(wish, message));
+    const auto line = screen_.ask("  > ");
+    if (!line) return false;
+    const std::string text = lower_case(tidy(*line));
+    if (text.empty() || text == "play") return true;
+    if (text == "quit" || text == "q" || text == "exit") return false;
+    back = text == "back";
+    if (back) return true;
+    if (text == "rules") {
+      if (!screen_.page(house_.rules(wish.game->spec().name))) return false;
+      continue;
+    }
+    const auto changed = change(wish, *line, house_);
+    message = changed ? "Enter plays. Also: back, rules, quit." : as_sentence(changed.error().reason);
+  }
+}
+
+}  // namespace tessera::cli::play

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+
+#include "cli/play/house.h"
+#include "cli/play/keeper.h"
+#include "cli/play/screen.h"
+#include "cli/play/wish.h"
+
+namespace tessera::cli::play {
+
+// Refusal codes of open_record: the file can't be read, or it is not a record to go on with.
+inline constexpr std::string_view kFileTrouble = "file";
+inline constexpr std::string_view kBadRecord = "record";
+
+// The game of a record, as it was left. Seats, names and a seed in the wish go
+// before those of its tags.
+Result<Session> open_record(const std::filesystem::path& path, const Wish& wish, const House& house);
+
+// Asks for a game, then for its table; Enter accepts everything. Nothing when
+// the person would rather not play, or the input ended.
+class Opening {
+ public:
+  Opening(const House& house, Screen& screen, Keeper& keeper)
+      : house_(house), screen_(screen), keeper_(keeper) {}
+
+  std::optional<Session> run(Wish wish);
+
+ private:
+  enum class Answer { chosen, kept, leave };
+  Answer choose_game(Wish& wish);
+  bool settle_table(Wish& wish, bool& back);
+  [[nodiscard]] Lines game_lines(const std::string& kept_line, const std::string& message) const;
+  [[nodiscard]] Lines table_form(const Wish& wish, const std::string& message) const;
+
+  const House& house_;
+  Screen& screen_;
+  Keeper& keeper_;
+  std::optional<Session> kept_;
+};
+
+}  // namespace tessera::cli::play

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+
+namespace tessera::cli::play {
+
+// As typed at a prompt, where no shell explains "~/".
+std::filesystem::path path_typed(std::string_view text);
+
+// $XDG_STATE_HOME/tessera, usually ~/.local/state/tessera; empty for somebody without a home.
+std::filesystem::path state_folder();
+
+}  // namespace tessera::cli::play

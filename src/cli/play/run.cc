@@ -1,0 +1,124 @@
+#include "cli/play/run.h"
+
+#include <filesystem>
+
+#include "base/hash.h"
+#include "base/text.h"
+#include "cli/play/opening.h"
+#include "cli/play/table.h"
+
+namespace tessera::cli::play {
+namespace {
+
+// What follows a game when nobody can be asked: the same table, the next seed.
+std::uint64_t seed_after(std::uint64_t seed) {
+  Fingerprint print;
+  print.add(concat("after ", seed));
+  return print.value() >> 32;
+}
+
+bool same_file(const std::filesystem::path& a, const std::filesystem::path& b) {
+  std::error_code error;
+  return std::filesystem::equivalent(a, b, error) && !error;
+}
+
+class Evening {
+ public:
+  Evening(const Request& request, const House& house, Terminal& terminal, std::ostream& errors)
+      : request_(request),
+        house_(house),
+        terminal_(terminal),
+        errors_(errors),
+        screen_(terminal),
+        keeper_(house.state_folder) {}
+
+  ExitCode run() {
+    auto session = first();
+    while (session) session = one_game(*std::move(session));
+    return code_;
+  }
+
+ private:
+  std::optional<Session> fail(ExitCode code, const std::string& reason) {
+    errors_ << reason << '\n';
+    code_ = code;
+    return std::nullopt;
+  }
+
+  std::optional<Session> first() {
+    if (request_.resume) {
+      const std::filesystem::path path(*request_.resume);
+      auto session = open_record(path, request_.wish, house_);
+      if (!session)
+        return fail(session.error().code == kFileTrouble ? ExitCode::system : ExitCode::bad_input,
+                    session.error().reason);
+      keeper_.new_game(same_file(path, keeper_.path()));
+      return *std::move(session);
+    }
+    if (request_.wish.game != nullptr) return start(request_.wish);
+    if (!terminal_.traits().person)
+      return fail(ExitCode::usage,
+                  "tessera play: say which game, for example: tessera play 101 (there is no "
+                  "terminal to ask at)");
+    return Opening(house_, screen_, keeper_).run(request_.wish);
+  }
+
+  std::optional<Session> start(const Wish& wish) {
+    auto plan = make_plan(wish, house_);
+    if (!plan) return fail(ExitCode::usage, concat("tessera play: ", plan.error().reason));
+    auto session = Session::start(*std::move(plan), house_.make_bot);
+    if (!session) return fail(ExitCode::usage, concat("tessera play: ", session.error().reason));
+    keeper_.new_game(false);
+    return *std::move(session);
+  }
+
+  // Returns the game that follows.
+  std::optional<Session> one_game(Session session) {
+    Table table(house_, screen_, terminal_, keeper_, std::move(session));
+    const Table::Next next = table.run();
+    if (!keep(table.session()) || next == Table::Next::failed) {
+      if (next == Table::Next::failed) fail(ExitCode::system, table.failure());
+      return std::nullopt;
+    }
+    if (next == Table::Next::resumed) {
+      keeper_.new_game(false);
+      return table.take_resumed();
+    }
+    if (next != Table::Next::new_game) {
+      if (!table.session().is_over()) tell_how_to_resume();
+      return std::nullopt;
+    }
+    Wish wish = wish_of(table.session().plan());
+    if (terminal_.traits().person) return Opening(house_, screen_, keeper_).run(wish);
+    wish.seed = seed_after(table.session().plan().seed);
+    return start(wish);
+  }
+
+  bool keep(const Session& session) {
+    if (session.is_over()) return true;
+    auto kept = keeper_.keep(session.record());
+    if (!kept) fail(ExitCode::system, concat("the game could not be kept: ", kept.error().reason));
+    return kept.has_value();
+  }
+
+  void tell_how_to_resume() {
+    screen_.print(concat("Your game is kept. To go on: ", house_.program, " play --resume ",
+                         keeper_.path().string(), '\n'));
+  }
+
+  const Request& request_;
+  const House& house_;
+  Terminal& terminal_;
+  std::ostream& errors_;
+  Screen screen_;
+  Keeper keeper_;
+  ExitCode code_ = ExitCode::ok;
+};
+
+}  // namespace
+
+ExitCode run_play(const Request& request, const House& house, Terminal& terminal, std::ostream& errors) {
+  return Evening(request, house, terminal, errors).run();
+}
+
+}  // namespace tessera::cli::play

@@ -1,0 +1,50 @@
+#include <filesystem>
+
+#include "base/text.h"
+#include "cli/files.h"
+#include "cli/play/opening.h"
+#include "cli/play/places.h"
+#include "cli/play/table.h"
+
+// The part of the table that deals with files.
+
+namespace tessera::cli::play {
+
+void Table::save(const std::string& name, bool over) {
+  if (name.empty() && saved_to_.empty()) return say("Say where: save FILE, for example save game.tessera.");
+  const std::string target = name.empty() ? saved_to_ : name;
+  const std::filesystem::path path = path_typed(target);
+  std::error_code error;
+  if (!over && target != saved_to_ && std::filesystem::exists(path, error))
+    return say(concat(target, " is there already; save! ", target, " replaces it."));
+  if (std::filesystem::exists(path, error) && !std::filesystem::is_regular_file(path, error))
+    return say(concat(target, " is not an ordinary file."));
+  // A link stays a link: what it points at is written.
+  const auto place = std::filesystem::exists(path, error) ? std::filesystem::canonical(path, error) : path;
+  if (auto written = write_file(place.string(), session_.record()); !written)
+    return say(written.error().reason);
+  saved_to_ = target;
+  say(concat("Saved to ", target, '.'));
+}
+
+bool Table::open(const std::string& name) {
+  const std::filesystem::path path = name.empty() ? keeper_.path() : path_typed(name);
+  std::error_code error;
+  if (name.empty() && keeper_.owns()) {
+    say("This is the game you left; there is no other.");
+    return false;
+  }
+  if (name.empty() && !std::filesystem::exists(path, error)) {
+    say("There is no unfinished game to go on with.");
+    return false;
+  }
+  auto opened = open_record(path, {}, house_);
+  if (!opened) {
+    say(opened.error().reason);
+    return false;
+  }
+  resumed_ = *std::move(opened);
+  return true;
+}
+
+}  // namespace tessera::cli::play

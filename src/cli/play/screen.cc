@@ -1,0 +1,84 @@
+#include "cli/play/screen.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "cli/play/match.h"
+
+namespace tessera::cli::play {
+namespace {
+
+constexpr std::string_view kHome = "\x1b[H";
+constexpr std::string_view kClearRow = "\x1b[K\n";
+constexpr std::string_view kClearBelow = "\x1b[J";
+constexpr std::string_view kWipe = "\x1b[H\x1b[2J\x1b[3J";
+
+}  // namespace
+
+void Screen::show(const Lines& lines) {
+  // What was on the screen before the game is pushed up, not painted over.
+  std::string text(redraws() && !begun_ ? traits().rows : 0, '\n');
+  begun_ = true;
+  text += redraws() ? kHome : "\n";
+  for (const std::string& line : lines) text += concat(line, redraws() ? kClearRow : "\n");
+  if (redraws()) text += kClearBelow;
+  terminal_.write(text);
+}
+
+void Screen::wipe() {
+  const TerminalTraits now = traits();
+  if (now.escapes)
+    terminal_.write(kWipe);
+  else if (now.person)
+    terminal_.write(std::string(now.rows, '\n'));
+  else
+    terminal_.write("\f\n");
+}
+
+std::optional<std::string> Screen::ask(std::string_view prompt) {
+  terminal_.write(prompt);
+  auto line = terminal_.read_line();
+  // A keyboard echoes by itself; a pipe does not, and a transcript should show it.
+  if (!traits().person) terminal_.write(concat(line.value_or(""), '\n'));
+  if (traits().person && !line) terminal_.write("\n");
+  return line;
+}
+
+bool Screen::page(std::string_view text) {
+  const Lines lines = split_lines(text);
+  const TerminalTraits now = traits();
+  const std::size_t rows = now.person ? std::max<std::size_t>(now.rows, 4) - 2 : lines.size();
+  for (std::size_t at = 0; at < lines.size(); at += rows) {
+    const std::size_t end = std::min(at + rows, lines.size());
+    show({lines.begin() + static_cast<std::ptrdiff_t>(at), lines.begin() + static_cast<std::ptrdiff_t>(end)});
+    if (!now.person) break;
+    const bool last = end == lines.size();
+    const auto answer = ask(palette().paint(last ? "Enter: back " : "Enter: more, q: back ", {Hue::soft}));
+    if (!answer) return false;
+    if (!last && lower_case(tidy(*answer)).starts_with('q')) break;
+  }
+  return true;
+}
+
+Lines wrap(std::string_view text, std::size_t columns) {
+  Lines lines;
+  for (std::string_view word : split_words(text)) {
+    if (!lines.empty() && display_width(lines.back()) + 1 + display_width(word) <= columns)
+      lines.back() += concat(' ', word);
+    else
+      lines.push_back(cut(word, columns));
+  }
+  return lines;
+}
+
+Lines split_lines(std::string_view text) {
+  Lines lines;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    lines.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
+}
+
+}  // namespace tessera::cli::play

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/play/terminal.h"
+
+namespace tessera::cli::play {
+
+using Lines = std::vector<std::string>;
+
+// Shows and asks. Where escape codes are welcome a screen replaces the one before;
+// elsewhere it is printed below it.
+class Screen {
+ public:
+  explicit Screen(Terminal& terminal) : terminal_(terminal) {}
+
+  [[nodiscard]] TerminalTraits traits() const { return terminal_.traits(); }
+  [[nodiscard]] Palette palette() const { return {traits().colours, traits().light_ground}; }
+  [[nodiscard]] bool redraws() const { return traits().escapes; }
+
+  void show(const Lines& lines);
+  void print(std::string_view text) { terminal_.write(text); }
+  // Everything that was shown is to be out of sight, the scrollback included. On
+  // a screen without escape codes it is pushed up and away; in a file or a pipe
+  // a form feed begins another page.
+  void wipe();
+  std::optional<std::string> ask(std::string_view prompt);
+  // A long text, a screenful at a time; false when the input ended meanwhile.
+  bool page(std::string_view text);
+
+ private:
+  Terminal& terminal_;
+  bool begun_ = false;
+};
+
+// Breaks between words where it can, so that no line is longer.
+Lines wrap(std::string_view text, std::size_t columns);
+
+Lines split_lines(std::string_view text);
+
+}  // namespace tessera::cli::play

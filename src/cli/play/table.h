@@ -1,0 +1,72 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/play/commands.h"
+#include "cli/play/compose.h"
+#include "cli/play/house.h"
+#include "cli/play/keeper.h"
+#include "cli/play/screen.h"
+
+namespace tessera::cli::play {
+
+// People at one game, from the position it has until they leave it.
+class Table {
+ public:
+  enum class Next { quit, new_game, resumed, input_ended, failed };
+
+  Table(const House& house, Screen& screen, Terminal& terminal, Keeper& keeper, Session session)
+      : house_(house), screen_(screen), terminal_(terminal), keeper_(keeper), session_(std::move(session)) {}
+
+  Next run();
+  [[nodiscard]] const Session& session() const { return session_; }
+  // After Next::resumed: the game to go on with.
+  Session take_resumed() { return *std::move(resumed_); }
+  // After Next::failed: what went wrong.
+  [[nodiscard]] const std::string& failure() const { return failure_; }
+
+ private:
+  // Chance and bots, until it is a person's turn or the game is over.
+  Result<void> settle();
+  // The device goes to another person: nothing of a hand may be on the screen.
+  bool hand_over(Seat to);
+  bool show_round_end(Seat seat);
+  [[nodiscard]] Seat first_person() const;
+  void draw(Seat seat);
+  std::optional<Next> person_acts(Seat seat);
+  std::optional<Next> after_the_end();
+
+  std::optional<Next> obey(const Command& command, Seat seat);
+  void play_typed(std::string_view line, const std::vector<std::string>& legal);
+  void play_move(const std::string& move);
+  void play_number(std::string_view number, const std::vector<std::string>& legal);
+  void list_moves(std::string_view filter, Seat seat);
+  void undo(Seat seat);
+  void save(const std::string& name, bool over);
+  bool open(const std::string& name);
+  void say(std::string message) { message_ = std::move(message); }
+
+  const House& house_;
+  Screen& screen_;
+  Terminal& terminal_;
+  Keeper& keeper_;
+  Session session_;
+  std::optional<Session> resumed_;
+  std::optional<Seat> holder_;  // the person in front of the screen
+  RoundEnd round_end_;          // the last one, if its state is there
+  std::vector<bool> saw_round_end_;
+  std::string failure_;
+  std::string message_;
+  std::string offered_;       // the move that Enter would play
+  std::string saved_to_;      // a file that is ours to write again
+  std::size_t drawn_at_ = 0;  // events when the table was last drawn
+  bool drawn_ = false;
+  bool listing_ = false;  // the list of moves is on the screen
+};
+
+}  // namespace tessera::cli::play

@@ -1,0 +1,47 @@
+#include "cli/play/terminal.h"
+
+#include <istream>
+#include <ostream>
+
+namespace tessera::cli::play {
+namespace {
+
+Colours colours_of(const Environment& environment) {
+  const std::string deep = environment.colorterm.value_or("");
+  if (deep == "truecolor" || deep == "24bit") return Colours::all;
+  return environment.term.value_or("").find("256color") != std::string::npos ? Colours::many
+                                                                             : Colours::sixteen;
+}
+
+// "15;0": figure; ground. Grounds 7 and 15 are the light ones.
+bool has_light_ground(const Environment& environment) {
+  const std::string pair = environment.colorfgbg.value_or("");
+  return pair.ends_with(";7") || pair.ends_with(";15");
+}
+
+}  // namespace
+
+TerminalTraits traits_of(const Environment& environment, bool in_is_tty, bool out_is_tty) {
+  TerminalTraits traits;
+  traits.person = in_is_tty && out_is_tty;
+  // no-color.org: present and not empty.
+  const bool plain =
+      !environment.no_color.value_or("").empty() || environment.term.value_or("dumb") == "dumb";
+  traits.escapes = out_is_tty && !plain;
+  if (traits.escapes) traits.colours = colours_of(environment);
+  traits.light_ground = has_light_ground(environment);
+  return traits;
+}
+
+void StreamTerminal::write(std::string_view text) {
+  out_.write(text.data(), static_cast<std::streamsize>(text.size()));
+  out_.flush();
+}
+
+std::optional<std::string> StreamTerminal::read_line() {
+  std::string line;
+  if (!std::getline(in_, line)) return std::nullopt;
+  return line;
+}
+
+}  // namespace tessera::cli::play

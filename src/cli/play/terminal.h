@@ -1,0 +1,55 @@
+#pragma once
+
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cli/play/ink.h"
+
+namespace tessera::cli::play {
+
+// What the game is played through.
+struct TerminalTraits {
+  std::size_t columns = 80;
+  std::size_t rows = 24;
+  bool person = false;   // somebody sits at a keyboard in front of a screen
+  bool escapes = false;  // escape codes are understood and welcome
+  Colours colours = Colours::none;
+  bool light_ground = false;
+};
+
+// Lines in, text out.
+class Terminal {
+ public:
+  virtual ~Terminal() = default;
+  [[nodiscard]] virtual TerminalTraits traits() const = 0;
+  virtual void write(std::string_view text) = 0;
+  // Nothing when the input is at its end, or when a signal asked to stop.
+  virtual std::optional<std::string> read_line() = 0;
+  // The signal that asked to stop.
+  [[nodiscard]] virtual std::optional<int> stopped_by() const { return std::nullopt; }
+};
+
+// Any two streams: pipes, files, tests.
+class StreamTerminal final : public Terminal {
+ public:
+  StreamTerminal(std::istream& in, std::ostream& out, TerminalTraits traits)
+      : in_(in), out_(out), traits_(traits) {}
+  [[nodiscard]] TerminalTraits traits() const override { return traits_; }
+  void write(std::string_view text) override;
+  std::optional<std::string> read_line() override;
+
+ private:
+  std::istream& in_;
+  std::ostream& out_;
+  TerminalTraits traits_;
+};
+
+// Reads the environment: NO_COLOR, TERM, COLORTERM, COLORFGBG.
+struct Environment {
+  std::optional<std::string> no_color, term, colorterm, colorfgbg;
+};
+TerminalTraits traits_of(const Environment& environment, bool in_is_tty, bool out_is_tty);
+
+}  // namespace tessera::cli::play

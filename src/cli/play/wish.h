@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "cli/play/house.h"
+
+namespace tessera::cli::play {
+
+// What somebody said they want to play, with all the gaps they left.
+struct Wish {
+  const AnyGame* game = nullptr;
+  std::optional<int> players;
+  std::vector<std::pair<std::string, std::string>> options;
+  std::vector<std::string> kinds;  // by seat
+  std::vector<std::string> names;  // by seat
+  std::optional<std::uint64_t> seed;
+};
+
+// Fills the gaps with what is usual, and refuses what can't be.
+Result<Plan> make_plan(const Wish& wish, const House& house);
+
+// The wish that gives this plan again; the seed is left open.
+Wish wish_of(const Plan& plan);
+
+// One change as it is typed: "players 3", "seats you,greedy", "rounds=1".
+// Refused changes change nothing.
+Result<void> change(Wish& wish, std::string_view line, const House& house);
+
+// An option's value under this wish, and all that it can be.
+std::string option_value(const Wish& wish, const OptionSpec& option);
+std::string option_range(const OptionSpec& option);
+
+// By name or by title, however it is written.
+const AnyGame* find_game_called(std::string_view name, std::span<const AnyGame* const> games);
+
+}  // namespace tessera::cli::play

@@ -1,0 +1,98 @@
+#include "cli/play/match.h"
+
+#include <gtest/gtest.h>
+
+namespace tessera::cli::play {
+namespace {
+
+using Kind = Match::Kind;
+using Moves = std::vector<std::string>;
+
+const Moves kTaking{"take 1", "take 2", "take 3"};
+const Moves kPlacing{"place E5", "place D4", "place D5"};
+const Moves kTiles{"play 5c", "play 5t", "play 5c 5t", "play 7s", "pass"};
+const Moves kBoard{"place 7 H6", "place 7 H7", "place 12 H6", "place *9 A1"};
+
+Match found(std::string move) { return {Kind::move, {std::move(move)}}; }
+
+TEST(MatchMove, TakesTheNotationItself) {
+  EXPECT_EQ(match_move("place E5", kPlacing), found("place E5"));
+  EXPECT_EQ(match_move("play 5c 5t", kTiles), found("play 5c 5t"));
+}
+
+TEST(MatchMove, MindsNeitherCaseNorSpaces) {
+  EXPECT_EQ(match_move("  PLACE\t e5 ", kPlacing), found("place E5"));
+  EXPECT_EQ(match_move("pLaY 5C   5T\r", kTiles), found("play 5c 5t"));
+}
+
+TEST(MatchMove, TakesTheArgumentsAlone) {
+  EXPECT_EQ(match_move("e5", kPlacing), found("place E5"));
+  EXPECT_EQ(match_move("3", kTaking), found("take 3"));
+  EXPECT_EQ(match_move("12 h6", kBoard), found("place 12 H6"));
+  EXPECT_EQ(match_move("*9 a1", kBoard), found("place *9 A1"));
+}
+
+TEST(MatchMove, TakesWordsInAnyOrder) {
+  EXPECT_EQ(match_move("5t 5c", kTiles), found("play 5c 5t"));
+  EXPECT_EQ(match_move("play 5t 5c", kTiles), found("play 5c 5t"));
+  EXPECT_EQ(match_move("h6 7", kBoard), found("place 7 H6"));
+}
+
+TEST(MatchMove, TakesAnUnmistakableBeginning) {
+  EXPECT_EQ(match_move("pa", kTiles), found("pass"));
+  EXPECT_EQ(match_move("place e", kPlacing), found("place E5"));
+  EXPECT_EQ(match_move("e", kPlacing), found("place E5"));
+  EXPECT_EQ(match_move("12 h", kBoard), found("place 12 H6"));
+  EXPECT_EQ(match_move("t", {"take 3"}), found("take 3"));
+}
+
+TEST(MatchMove, PrefersTheWholeOverTheBeginning) {
+  // "play 5c" is also how "play 5c 5t" begins.
+  EXPECT_EQ(match_move("play 5c", kTiles), found("play 5c"));
+  EXPECT_EQ(match_move("1", {"take 1", "take 10"}), found("take 1"));
+}
+
+TEST(MatchMove, NamesAllItCouldBe) {
+  EXPECT_EQ(match_move("d", kPlacing), (Match{Kind::ambiguous, {"place D4", "place D5"}}));
+  EXPECT_EQ(match_move("7 h", kBoard), (Match{Kind::ambiguous, {"place 7 H6", "place 7 H7"}}));
+  EXPECT_EQ(match_move("h6", kBoard), (Match{Kind::ambiguous, {"place 7 H6", "place 12 H6"}}));
+  EXPECT_EQ(match_move("p", kTiles).moves.size(), 5U);
+}
+
+TEST(MatchMove, NeverAddsArgumentsSilently) {
+  const Moves pairs{"play 5c 5t", "pass"};
+  EXPECT_EQ(match_move("5c", pairs), (Match{Kind::unsure, {"play 5c 5t"}}));
+  EXPECT_EQ(match_move("play 5c", pairs), (Match{Kind::unsure, {"play 5c 5t"}}));
+}
+
+TEST(MatchMove, FindsNothingElsewhere) {
+  EXPECT_EQ(match_move("", kTiles).kind, Kind::nothing);
+  EXPECT_EQ(match_move("   ", kTiles).kind, Kind::nothing);
+  EXPECT_EQ(match_move("z9", kPlacing).kind, Kind::nothing);
+  EXPECT_EQ(match_move("5c 5c", kTiles).kind, Kind::nothing);
+  EXPECT_EQ(match_move("e5", {}).kind, Kind::nothing);
+}
+
+TEST(AsNotation, WritesLettersAsTheLegalMovesDo) {
+  EXPECT_EQ(as_notation("Place a1", kPlacing), "place A1");
+  EXPECT_EQ(as_notation("PLAY 9C", kTiles), "play 9c");
+}
+
+TEST(AsNotation, AddsTheOnlyVerb) {
+  EXPECT_EQ(as_notation("a1", kPlacing), "place A1");
+  EXPECT_EQ(as_notation("9c", kTiles), "9c") << "two verbs are possible";
+}
+
+TEST(AsNotation, LeavesAVerbThatIsNotForNow) {
+  EXPECT_EQ(as_notation("Take 3", kPlacing), "take 3");
+  EXPECT_EQ(as_notation("gibberish", kPlacing), "gibberish");
+  EXPECT_EQ(as_notation("x", {}), "x");
+}
+
+TEST(AsSentence, HasACapitalAndAFullStop) {
+  EXPECT_EQ(as_sentence("no"), "No.");
+  EXPECT_EQ(as_sentence("Done."), "Done.");
+}
+
+}  // namespace
+}  // namespace tessera::cli::play

@@ -1,0 +1,351 @@
+#include "cli/play/opening.h"
+#include "cli/play/run.h"
+#include "tests/cli/play/support.h"
+
+// Whole evenings, text in and text out.
+
+namespace tessera::cli::play {
+namespace {
+
+class Play : public ::testing::Test {
+ protected:
+  TemporaryFolder folder_;
+  House house_ = test_house(folder_.path() / "state");
+  [[nodiscard]] std::filesystem::path kept() const { return folder_.path() / "state" / "last.tessera"; }
+  [[nodiscard]] std::string in_folder(std::string_view name) const {
+    return (folder_.path() / name).string();
+  }
+};
+
+constexpr TerminalTraits kPerson{
+    .columns = 80, .rows = 24, .person = true, .escapes = true, .colours = Colours::all};
+
+std::string on_one_line(std::string text) {
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
+}
+
+// Numbers at random: some are refused, the others play.
+std::string random_numbers(std::uint64_t seed, int lines) {
+  Rng rng(seed);
+  std::string input;
+  for (int i = 0; i < lines; ++i) input += concat('#', rng.below(6) + 1, '\n');
+  return input;
+}
+
+TEST_F(Play, EveryGameInEveryNumberIsPlayedToItsEnd) {
+  for (const AnyGame* game : all_games())
+    for (int players = game->spec().min_players; players <= game->spec().max_players; ++players) {
+      Wish wish = wish_for(game->spec().name, 11);
+      wish.players = players;
+      const Played played = play_through(wish, house_, random_numbers(3, 5000));
+      EXPECT_EQ(played.code, ExitCode::ok) << played.errors;
+      EXPECT_TRUE(has(played.out, "\nThe game is over: ")) << game->spec().name << ' ' << players;
+      EXPECT_TRUE(has(played.out, "\nresult "));
+      EXPECT_FALSE(has(played.out, "\x1b")) << "no escape codes in a pipe";
+      EXPECT_FALSE(std::filesystem::exists(kept()));
+    }
+}
+
+TEST_F(Play, TheSameInputGivesTheSameOutput) {
+  for (std::string_view game : {"101", "lexio", "21"}) {
+    const Played once = play_through(wish_for(game, 4), house_, random_numbers(4, 60));
+    const Played again = play_through(wish_for(game, 4), house_, random_numbers(4, 60));
+    EXPECT_EQ(once.out, again.out);
+  }
+}
+
+TEST_F(Play, FitsTheScreen) {
+  for (std::string_view game : {"101", "lexio", "21"}) {
+    Wish wish = wish_for(game, 21);
+    wish.players = find_game(game)->spec().max_players;
+    Rng rng(5);
+    int left = 400;
+    AnsweringTerminal terminal({.columns = 80, .rows = 24, .person = true, .escapes = true},
+                               [&](const std::string& shown) -> std::optional<std::string> {
+                                 const std::string screen = shown.substr(shown.rfind("\x1b[H") + 3);
+                                 EXPECT_LE(std::count(screen.begin(), screen.end(), '\n'), 23) << screen;
+                                 for (const std::string& line : split_lines(screen)) {
+                                   std::string text = line;
+                                   for (std::size_t at = 0; (at = text.find("\x1b[")) != std::string::npos;)
+                                     text.erase(at, 3);
+                                   EXPECT_LE(display_width(text), 80U) << text;
+                                 }
+                                 if (--left == 0) return std::nullopt;
+                                 return concat('#', rng.below(6) + 1);
+                               });
+    std::ostringstream errors;
+    EXPECT_EQ(run_play({wish, {}}, house_, terminal, errors), ExitCode::ok) << errors.str();
+  }
+}
+
+TEST_F(Play, BotsAloneCanBeWatched) {
+  Wish wish = wish_for("101");
+  wish.kinds = {"greedy", "random"};
+  const Played played = play_through(wish, house_, "");
+  EXPECT_EQ(played.code, ExitCode::ok);
+  EXPECT_TRUE(has(played.out, "Greedy 1: take "));
+  EXPECT_TRUE(has(played.out, "\nresult "));
+}
+
+TEST_F(Play, ShowsWhatABotDid) {
+  const Played played = play_through(wish_for("101", 2), house_, times(6, "#1\n"));
+  EXPECT_TRUE(has(played.out, "\nGreedy 1: place E5\n")) << played.out;
+}
+
+TEST_F(Play, TheEndOfTheInputKeepsTheGame) {
+  for (std::string_view game : {"101", "lexio", "21"}) {
+    const std::string first = random_numbers(1, 8);
+    const std::string second = random_numbers(2, 5000);
+    const Played stopped = play_through(wish_for(game, 6), house_, first);
+    EXPECT_EQ(stopped.code, ExitCode::ok);
+    EXPECT_TRUE(has(stopped.out, concat("To go on: tessera play --resume ", kept().string())));
+    ASSERT_TRUE(std::filesystem::exists(kept()));
+    const Played resumed = play_through(Request{{}, kept().string()}, house_, second);
+    const Played whole = play_through(wish_for(game, 6), house_, first + second);
+    const auto result = [](const std::string& out) { return out.substr(out.rfind("\nresult ")); };
+    EXPECT_EQ(result(resumed.out), result(whole.out));
+    EXPECT_FALSE(std::filesystem::exists(kept())) << "a finished game is not to be resumed";
+  }
+}
+
+TEST_F(Play, QuitKeepsTheGameAndNewKeepsItToo) {
+  play_through(wish_for("101", 3), house_, "#1\nquit\n");
+  EXPECT_TRUE(has(read_text(kept()), "\n0 take 1\n"));
+  const Played played = play_through(wish_for("21", 3), house_, "new\n#1\nquit\n");
+  EXPECT_EQ(played.code, ExitCode::ok);
+  EXPECT_TRUE(has(read_text(kept()), "game 21"));
+  EXPECT_FALSE(has(read_text(kept()), "tag seed 3\n")) << "another game has another seed";
+}
+
+TEST_F(Play, AnotherUnfinishedGameIsMovedAside) {
+  play_through(wish_for("101", 3), house_, "#1\nquit\n");
+  play_through(wish_for("21", 3), house_, "#1\nquit\n");
+  EXPECT_TRUE(has(read_text(kept()), "game 21"));
+  EXPECT_TRUE(has(read_text(kept().parent_path() / "previous.tessera"), "game 101"));
+  // Going on with it and leaving again moves nothing.
+  play_through(Request{{}, kept().string()}, house_, "#1\nquit\n");
+  EXPECT_TRUE(has(read_text(kept().parent_path() / "previous.tessera"), "game 101"));
+}
+
+TEST_F(Play, ResumeSwapsTheGames) {
+  play_through(wish_for("101", 3), house_, "#1\nquit\n");
+  const Played played = play_through(wish_for("21", 3), house_, "#1\nresume\nresume\n");
+  EXPECT_TRUE(has(played.out, "Tessera  101"));
+  EXPECT_TRUE(has(read_text(kept()), "game 21") || has(read_text(kept()), "game 101"));
+}
+
+TEST_F(Play, ResumeNeedsSomething) {
+  const Played played = play_through(wish_for("101"), house_, "resume\nresume no-such-file\n");
+  EXPECT_TRUE(has(played.out, "There is no unfinished game to go on with."));
+  EXPECT_TRUE(has(played.out, "no-such-file"));
+}
+
+TEST_F(Play, SavesAndNeverOverwritesSilently) {
+  write_text(in_folder("mine.txt"), "dear diary\n");
+  const std::string mine = in_folder("mine.txt");
+  const std::string fresh = in_folder("fresh.tessera");
+  const Played played =
+      play_through(wish_for("101", 3), house_,
+                   concat("#1\nsave\nsave ", mine, "\nsave ", fresh, "\n#1\nsave ", fresh, "\nsave\nquit\n"));
+  EXPECT_EQ(read_text(mine), "dear diary\n");
+  EXPECT_TRUE(has(played.out, "Say where: save FILE"));
+  EXPECT_TRUE(has(on_one_line(played.out), concat(mine, " is there already; save! ", mine, " replaces it.")));
+  EXPECT_TRUE(has(played.out, concat("Saved to ", fresh)));
+  EXPECT_TRUE(has(read_text(fresh), "0 place E5\n")) << "our own file is written again";
+  RecordPlayer reader(all_games());
+  EXPECT_TRUE(read_record(read_text(fresh), reader));
+  play_through(wish_for("101", 3), house_, concat("#1\nsave! ", mine, "\nquit\n"));
+  EXPECT_TRUE(has(read_text(mine), "tessera 1\n"));
+}
+
+TEST_F(Play, SavesOnlyToOrdinaryFiles) {
+  const Played played = play_through(wish_for("101"), house_,
+                                     concat("save! ", folder_.path().string(), "\nsave ",
+                                            in_folder("no/such/folder"), "\nsave! /dev/null\n"));
+  EXPECT_TRUE(has(played.out, "is not an ordinary file."));
+  EXPECT_TRUE(has(played.out, "no/such/folder: "));
+  EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
+}
+
+TEST_F(Play, ALinkStaysALink) {
+  write_text(in_folder("real.tessera"), "old\n");
+  std::filesystem::create_symlink(in_folder("real.tessera"), in_folder("link.tessera"));
+  play_through(wish_for("101"), house_, concat("save! ", in_folder("link.tessera"), "\n"));
+  EXPECT_TRUE(std::filesystem::is_symlink(in_folder("link.tessera")));
+  EXPECT_TRUE(has(read_text(in_folder("real.tessera")), "tessera 1\n"));
+}
+
+TEST_F(Play, SaysWhyAMoveCannotBe) {
+  Wish wish = wish_for("101", 3);
+  wish.players = 1;
+  const Played played = play_through(wish, house_, "place E5\ntake 9\nz9\n#99\ntake 2\nA1\n");
+  EXPECT_TRUE(has(played.out, "You> place E5\nTake a front token first"));
+  EXPECT_TRUE(has(played.out, "You> take 9\n\"9\" is no row of the box"));
+  EXPECT_TRUE(has(played.out, "You> z9\n\"z9\" is no row of the box")) << "the only verb is understood";
+  EXPECT_TRUE(has(played.out, "You> A1\nThe first token of a grid is written at E5, not A1"));
+  EXPECT_TRUE(has(played.out, "There is no move #99; they are #1 to #5."));
+}
+
+TEST_F(Play, OffersTheOneMoveThatComesClose) {
+  Wish wish = wish_for("21", 5);
+  const Played played = play_through(wish, house_, "place 3\n\n");
+  EXPECT_TRUE(has(played.out, "Enter plays place 3 G7.")) << played.out;
+  EXPECT_TRUE(has(played.out, "You: place 3 G7"));
+}
+
+TEST_F(Play, EnterPlaysTheOnlyMove) {
+  const Played played = play_through(wish_for("101", 3), house_, "1\n\n");
+  EXPECT_TRUE(has(played.out, "One move is possible: place E5. Enter plays it."));
+  EXPECT_TRUE(has(played.out, "You: place E5"));
+}
+
+TEST_F(Play, EnterAloneIsNoMoveWhereThereAreSeveral) {
+  const Played played = play_through(wish_for("101", 3), house_, "\n\n\n");
+  EXPECT_FALSE(has(played.out, "You: "));
+}
+
+TEST_F(Play, UndoAndItsRefusals) {
+  Wish wish = wish_for("101");
+  wish.players = 1;
+  const Played played = play_through(wish, house_, "undo\ntake 1\nundo\ne5\nundo\n");
+  EXPECT_TRUE(has(played.out, "There is nothing of yours to take back yet."));
+  EXPECT_TRUE(has(played.out, "No taking back: you have seen something new since."));
+  EXPECT_TRUE(has(played.out, "Taken back."));
+}
+
+TEST_F(Play, ListsTheMoves) {
+  const Played played = play_through(wish_for("101", 3), house_, "?\n? 3\n? zebra\n#5\n");
+  EXPECT_TRUE(has(played.out, "#1 take 1   #2 take 2   #3 take 3   #4 take 4   #5 take 5\n"));
+  EXPECT_TRUE(has(played.out, "\n#3 take 3\n"));
+  EXPECT_TRUE(has(played.out, "No move has zebra in it."));
+  EXPECT_TRUE(has(played.out, "You: take 5"));
+}
+
+TEST_F(Play, HelpAndRulesAreThere) {
+  const Played played = play_through(wish_for("lexio"), house_, "help\nrules\n");
+  EXPECT_TRUE(has(played.out, "save FILE      write the game to a file"));
+  EXPECT_TRUE(has(played.out, "Shed your tiles."));
+}
+
+TEST_F(Play, ColoursAreEscapesAndPlainHasNone) {
+  const Played rich = play_through(wish_for("lexio"), house_, "#1\nquit\n", kPerson);
+  EXPECT_TRUE(has(rich.out, "\x1b[38;2;"));
+  const Played plain = play_through(wish_for("lexio"), house_, "#1\nhelp\n?\nquit\n",
+                                    {.columns = 80, .rows = 24, .person = true});
+  EXPECT_FALSE(has(plain.out, "\x1b"));
+}
+
+TEST_F(Play, BadRecordsNameTheLine) {
+  write_text(in_folder("bad.tessera"), "tessera 1\ngame 101\nplayers 2\n~ start 9\n");
+  const Played bad = play_through(Request{{}, in_folder("bad.tessera")}, house_, "");
+  EXPECT_EQ(bad.code, ExitCode::bad_input);
+  EXPECT_TRUE(has(bad.errors, "bad.tessera:4: ")) << bad.errors;
+  EXPECT_EQ(bad.out, "");
+  write_text(in_folder("who.tessera"), "tessera 1\ngame 101\nplayers 2\ntag seat1 nobody Nobody\n");
+  EXPECT_EQ(play_through(Request{{}, in_folder("who.tessera")}, house_, "").code, ExitCode::bad_input);
+  EXPECT_EQ(play_through(Request{{}, in_folder("none.tessera")}, house_, "").code, ExitCode::system);
+}
+
+TEST_F(Play, AnyRecordCanBeResumedInAnySeat) {
+  write_text(in_folder("any.tessera"), "tessera 1\ngame 101\nplayers 2\n~ start 1\n");
+  Wish wish;
+  wish.kinds = {"random", "you"};
+  wish.names = {"", "Camille"};
+  const Played played = play_through(Request{wish, in_folder("any.tessera")}, house_, "#1\nquit\n");
+  EXPECT_TRUE(has(played.out, "Camille: take 1"));
+  EXPECT_TRUE(has(read_text(kept()), "tag seat1 you Camille\n"));
+  EXPECT_TRUE(has(read_text(kept()), "tag seed 99\n"));
+}
+
+TEST_F(Play, AFinishedRecordShowsItsEnd) {
+  play_through(wish_for("101", 2), house_,
+               concat(times(80, "#1\n"), "save ", in_folder("end.tessera"), "\nquit\n"), kPerson);
+  const Played played = play_through(Request{{}, in_folder("end.tessera")}, house_, "");
+  EXPECT_EQ(played.code, ExitCode::ok);
+  EXPECT_TRUE(has(played.out, "\nresult "));
+}
+
+TEST_F(Play, WrongWishesAreUsageErrors) {
+  Wish players = wish_for("lexio");
+  players.players = 9;
+  EXPECT_EQ(play_through(players, house_, "").code, ExitCode::usage);
+  Wish seats = wish_for("101");
+  seats.kinds = {"you", "wizard"};
+  const Played played = play_through(seats, house_, "");
+  EXPECT_EQ(played.code, ExitCode::usage);
+  EXPECT_TRUE(has(played.errors, "wizard"));
+  Wish option = wish_for("101");
+  option.options = {{"mode", "odd"}};
+  EXPECT_EQ(play_through(option, house_, "").code, ExitCode::usage);
+}
+
+TEST_F(Play, WithoutAGameAndWithoutATerminalThereIsNobodyToAsk) {
+  const Played played = play_through(Wish{}, house_, "1\n\n");
+  EXPECT_EQ(played.code, ExitCode::usage);
+  EXPECT_TRUE(has(played.errors, "say which game"));
+}
+
+TEST_F(Play, AGameThatCannotBeKeptIsASystemFailure) {
+  write_text(in_folder("state"), "a file where the folder should be\n");
+  const Played played = play_through(wish_for("101"), house_, "#1\nquit\n");
+  EXPECT_EQ(played.code, ExitCode::system);
+  EXPECT_TRUE(has(played.errors, "could not be kept"));
+}
+
+TEST_F(Play, TheOpeningAsksForEverythingAndEnterAcceptsIt) {
+  const Played played = play_through(Wish{}, house_, "\n\n#1\nquit\n", kPerson);
+  EXPECT_EQ(played.code, ExitCode::ok);
+  EXPECT_TRUE(has(read_text(kept()), "game 101\nplayers 2\ntag seed 99\n"));
+}
+
+TEST_F(Play, TheOpeningTakesNumbersNamesAndChanges) {
+  const Played played =
+      play_through(Wish{}, house_,
+                   "chess\nLEXIO\nplayers 12\nplayers 3\nseats you,you\nnames Ana, Bo\nrounds=2\n"
+                   "seed 5\nrules\n\n\n\n#1\nquit\n",
+                   kPerson);
+  EXPECT_TRUE(has(played.out, "There is no game called \"chess\" here."));
+  EXPECT_TRUE(has(played.out, "Lexio is played by 3 to 5 players, not 12."));
+  const std::string record = read_text(kept());
+  EXPECT_TRUE(has(record,
+                  "game lexio\nplayers 3\noption rounds 2\ntag seed 5\ntag seat0 you Ana\n"
+                  "tag seat1 you Bo\ntag seat2 greedy Greedy 1\n"))
+      << record;
+}
+
+TEST_F(Play, TheOpeningGoesBackAndLeaves) {
+  EXPECT_EQ(play_through(Wish{}, house_, "2\nback\n3\nquit\n", kPerson).code, ExitCode::ok);
+  EXPECT_EQ(play_through(Wish{}, house_, "quit\n", kPerson).code, ExitCode::ok);
+  EXPECT_EQ(play_through(Wish{}, house_, "", kPerson).code, ExitCode::ok);
+  EXPECT_FALSE(std::filesystem::exists(kept()));
+}
+
+TEST_F(Play, TheOpeningOffersTheGameThatWasLeft) {
+  play_through(wish_for("21", 3), house_, "#1\nquit\n");
+  const std::string before = read_text(kept());
+  const Played played = play_through(Wish{}, house_, "\nquit\n", kPerson);
+  EXPECT_TRUE(has(played.out, "21, You, Greedy 1"));
+  EXPECT_EQ(read_text(kept()), before);
+}
+
+TEST_F(Play, ABrokenKeptGameIsNotOffered) {
+  std::filesystem::create_directories(kept().parent_path());
+  write_text(kept(), "not a record\n");
+  const Played played = play_through(Wish{}, house_, "quit\n", kPerson);
+  EXPECT_EQ(played.code, ExitCode::ok);
+  EXPECT_FALSE(has(played.out, "Go on"));
+}
+
+TEST_F(Play, AfterTheEndThereIsSavingAndAnotherGame) {
+  const Played played = play_through(
+      wish_for("101", 2), house_,
+      concat(times(76, "#1\n"), "hello\nsave ", in_folder("end.tessera"), "\nundo\n?\nnew\nquit\n"), kPerson);
+  EXPECT_EQ(played.code, ExitCode::ok);
+  EXPECT_TRUE(has(played.out, "The game is over"));
+  EXPECT_TRUE(has(read_text(in_folder("end.tessera")), "\nresult "));
+  EXPECT_TRUE(has(played.out, "Which game?"));
+}
+
+}  // namespace
+}  // namespace tessera::cli::play

@@ -1,0 +1,123 @@
+#pragma once
+
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <gtest/gtest.h>
+#include <sstream>
+#include <stdlib.h>
+#include <string>
+#include <vector>
+
+#include "base/text.h"
+#include "bots/bot.h"
+#include "cli/play/run.h"
+#include "cli/play/session.h"
+#include "games/catalog.h"
+
+// What the tests of `tessera play` share: a house with a folder of its own, and
+// terminals that tests can drive.
+
+namespace tessera::cli::play {
+
+class TemporaryFolder {
+ public:
+  TemporaryFolder() {
+    std::string name = (std::filesystem::temp_directory_path() / "tessera-play-XXXXXX").string();
+    path_ = ::mkdtemp(name.data());
+  }
+  ~TemporaryFolder() { std::filesystem::remove_all(path_); }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+inline std::string read_text(const std::filesystem::path& path) {
+  std::ifstream file(path);
+  std::stringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+inline void write_text(const std::filesystem::path& path, std::string_view text) {
+  std::ofstream(path) << text;
+}
+
+inline House test_house(const std::filesystem::path& state_folder) {
+  House house;
+  house.games = all_games();
+  house.bots = bot_names();
+  house.make_bot = make_bot;
+  house.rules = [](std::string_view game) -> std::string_view {
+    return game == "lexio" ? "# Lexio\n\nShed your tiles. Then\nmore.\n" : "# Rules\n\nThe rules.\n";
+  };
+  house.fresh_seed = [] { return std::uint64_t{99}; };
+  house.state_folder = state_folder;
+  return house;
+}
+
+inline Wish wish_for(std::string_view game, std::uint64_t seed = 1) {
+  Wish wish;
+  wish.game = find_game(game);
+  wish.seed = seed;
+  return wish;
+}
+
+inline Plan plan_for(const Wish& wish) { return *make_plan(wish, test_house("")); }
+inline Session session_for(const Wish& wish) { return *Session::start(plan_for(wish), make_bot); }
+
+// Chance and bots, until a person is to act or the game is over.
+inline void settle(Session& session) {
+  while (!session.is_over() && !session.person_to_act()) ASSERT_TRUE(session.advance());
+}
+
+// What came of an evening whose every input was known before.
+struct Played {
+  ExitCode code;
+  std::string out;
+  std::string errors;
+};
+inline Played play_through(const Request& request, const House& house, const std::string& input,
+                           TerminalTraits traits = {}) {
+  std::istringstream in(input);
+  std::ostringstream out;
+  std::ostringstream errors;
+  StreamTerminal terminal(in, out, traits);
+  const ExitCode code = run_play(request, house, terminal, errors);
+  return {code, out.str(), errors.str()};
+}
+inline Played play_through(const Wish& wish, const House& house, const std::string& input,
+                           TerminalTraits traits = {}) {
+  return play_through(Request{wish, std::nullopt}, house, input, traits);
+}
+
+// Asks the test for every line, showing it what was written since the line before.
+class AnsweringTerminal final : public Terminal {
+ public:
+  using Answer = std::function<std::optional<std::string>(const std::string& shown)>;
+  AnsweringTerminal(TerminalTraits traits, Answer answer) : traits_(traits), answer_(std::move(answer)) {}
+  [[nodiscard]] TerminalTraits traits() const override { return traits_; }
+  void write(std::string_view text) override { shown_ += text; }
+  std::optional<std::string> read_line() override { return answer_(std::exchange(shown_, "")); }
+  [[nodiscard]] const std::string& shown() const { return shown_; }
+
+ private:
+  TerminalTraits traits_;
+  Answer answer_;
+  std::string shown_;
+};
+
+inline std::string times(int n, std::string_view text) {
+  std::string out;
+  for (int i = 0; i < n; ++i) out += text;
+  return out;
+}
+
+inline bool has(std::string_view text, std::string_view piece) {
+  return text.find(piece) != std::string_view::npos;
+}
+
+}  // namespace tessera::cli::play

@@ -1,0 +1,45 @@
+#include "tests/cli/program.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace tessera::testing {
+namespace {
+
+std::string slurp(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+}  // namespace
+
+TemporaryFolder::TemporaryFolder() {
+  std::string name = std::filesystem::temp_directory_path() / "tessera-test-XXXXXX";
+  if (mkdtemp(name.data()) == nullptr) std::abort();
+  path_ = name;
+}
+
+TemporaryFolder::~TemporaryFolder() { std::filesystem::remove_all(path_); }
+
+std::string TemporaryFolder::write(std::string_view name, std::string_view text) const {
+  std::string path = path_ + '/' + std::string(name);
+  std::ofstream(path, std::ios::binary) << text;
+  return path;
+}
+
+Ran run_tessera(const std::string& arguments, std::string_view input) {
+  const TemporaryFolder folder;
+  const std::string in = folder.write("in", input);
+  const std::string out = folder.path() + "/out";
+  const std::string err = folder.path() + "/err";
+  const std::string command =
+      std::string(TESSERA_PROGRAM) + ' ' + arguments + " <" + in + " >" + out + " 2>" + err;
+  const int status = std::system(command.c_str());
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, slurp(out), slurp(err)};
+}
+
+}  // namespace tessera::testing

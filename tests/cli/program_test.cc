@@ -1,0 +1,187 @@
+#include "tests/cli/program.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+#include "games/catalog.h"
+
+// The program as a shell meets it: arguments, output, errors, exit codes.
+
+namespace tessera::testing {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+std::vector<std::string> files_in(const std::string& folder) {
+  std::vector<std::string> files;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+TEST(Program, HelpAndVersion) {
+  const Ran help = run_tessera("--help");
+  EXPECT_EQ(help.exit_code, 0);
+  for (const char* word : {"play", "replay", "selfplay", "rules", "bench", "Exit codes"})
+    EXPECT_THAT(help.out, HasSubstr(word));
+  const Ran version = run_tessera("--version");
+  EXPECT_EQ(version.exit_code, 0);
+  EXPECT_THAT(version.out, StartsWith("tessera "));
+  for (const char* command : {"play", "replay", "selfplay", "rules", "bench", "signature"}) {
+    const Ran one = run_tessera(std::string(command) + " --help");
+    EXPECT_EQ(one.exit_code, 0) << command;
+    EXPECT_FALSE(one.out.empty()) << command;
+  }
+}
+
+TEST(Program, AWrongCommandLineIsExitCode2OnStandardError) {
+  for (const char* arguments : {"",
+                                "fly",
+                                "replay",
+                                "replay --loud x",
+                                "selfplay",
+                                "selfplay chess",
+                                "selfplay 101 --players 5",
+                                "selfplay 101 --players two",
+                                "selfplay 101 --option mode",
+                                "selfplay 101 --option mode=easy",
+                                "selfplay 101 --option size=5",
+                                "selfplay 21 --option teams=on",
+                                "selfplay 101 --bots greedy,greedy,greedy",
+                                "selfplay 101 --bots einstein",
+                                "selfplay 101 --games 0",
+                                "selfplay 101 --seed x",
+                                "rules",
+                                "rules chess",
+                                "bench --seconds 0",
+                                "signature --games 0",
+                                "play chess"}) {
+    const Ran ran = run_tessera(arguments);
+    EXPECT_EQ(ran.exit_code, 2) << arguments;
+    EXPECT_EQ(ran.out, "") << arguments;
+    EXPECT_GT(ran.err.size(), 10U) << arguments;
+  }
+}
+
+TEST(Program, RulesPrintsTheRulesOfEveryGame) {
+  for (const AnyGame* game : all_games()) {
+    const Ran ran = run_tessera("rules " + std::string(game->spec().name));
+    EXPECT_EQ(ran.exit_code, 0);
+    EXPECT_GT(ran.out.size(), 2000U);
+    for (const OptionSpec& option : game->spec().options) EXPECT_THAT(ran.out, HasSubstr(option.key));
+  }
+}
+
+TEST(Program, SelfplayWritesOneReplayableRecordAFile) {
+  for (const char* match :
+       {"101 --players 2 --bots greedy,random", "101 --players 1 --bots random",
+        "101 --players 4 --option mode=classic --option backs=front --bots random",
+        "lexio --players 3 --option rounds=2 --option chips=30 --bots greedy,random,random",
+        "21 --players 4 --option teams=on --option lines=each --bots greedy"}) {
+    const TemporaryFolder folder;
+    const std::string out = folder.path() + "/new/records";
+    const Ran played = run_tessera("selfplay " + std::string(match) + " --games 3 --seed 9 --out " + out);
+    ASSERT_EQ(played.exit_code, 0) << match << played.err;
+    const auto files = files_in(out);
+    ASSERT_EQ(files.size(), 3U) << match;
+    const Ran replayed = run_tessera("replay " + files[0] + ' ' + files[1] + ' ' + files[2]);
+    EXPECT_EQ(replayed.exit_code, 0) << replayed.err;
+    EXPECT_EQ(std::count(replayed.out.begin(), replayed.out.end(), '\n'), 3);
+    EXPECT_THAT(replayed.out, StartsWith("result "));
+  }
+}
+
+TEST(Program, SelfplayWithTheSameSeedPlaysTheSameGames) {
+  const TemporaryFolder folder;
+  for (const char* name : {"a", "b"})
+    ASSERT_EQ(
+        run_tessera("selfplay lexio --bots random --games 2 --seed 4 --out " + folder.path() + '/' + name)
+            .exit_code,
+        0);
+  const Ran same = run_tessera("replay --legal " + files_in(folder.path() + "/a")[1]);
+  const Ran again = run_tessera("replay --legal " + files_in(folder.path() + "/b")[1]);
+  const Ran other = run_tessera("replay --legal " + files_in(folder.path() + "/a")[0]);
+  EXPECT_EQ(same.out, again.out);
+  EXPECT_NE(same.out, other.out);
+}
+
+TEST(Program, SelfplayNamesAFolderItCantMake) {
+  const TemporaryFolder folder;
+  const std::string file = folder.write("file", "");
+  const Ran ran = run_tessera("selfplay 101 --out " + file + "/below");
+  EXPECT_EQ(ran.exit_code, 3);
+  EXPECT_THAT(ran.err, HasSubstr("below"));
+}
+
+constexpr const char* kOpening =
+    "tessera 1\ngame 101\nplayers 2\n~ start 1\n"
+    "~ deal B1 B2 B3 B4 B5 B6 B7 B8 B9 B10 G1 G2 G3 G4 G5 G6 G7 G8 G9 G10 O1 O2 O3 O4 O5 O6 O7 O8 O9 O10 "
+    "P1 P2 P3 P4 P5 P6 P7 P8 P9 P10 R1 R2 R3 R4 R5 R6 R7 R8 R9 R10\n"
+    "1 take 3\n1 place E5\n1 flip 2\n0 take 2\n0 place E5\n";
+
+TEST(Program, ReplayPrintsUnfinishedAndReadsStandardInput) {
+  const Ran ran = run_tessera("replay -", kOpening);
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  EXPECT_EQ(ran.out, "unfinished\n");
+}
+
+TEST(Program, ReplayLegalListsTheActionsBeforeEachOneSortedBytewise) {
+  const Ran ran = run_tessera("replay --legal -", kOpening);
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  EXPECT_EQ(ran.out,
+            "legal 5: take 1; take 2; take 3; take 4; take 5\n"
+            "legal 1: place E5\n"
+            "legal 5: flip 1; flip 2; flip 3; flip 4; flip 5\n"
+            "legal 5: take 1; take 2; take 3; take 4; take 5\n"
+            "legal 1: place E5\n"
+            "unfinished\n");
+}
+
+TEST(Program, ReplayNamesFileLineAndReason) {
+  const TemporaryFolder folder;
+  const std::string bad = folder.write("bad.tessera", std::string(kOpening) + "1 take 1\n");
+  const std::string good = folder.write("good.tessera", kOpening);
+  const Ran ran = run_tessera("replay " + bad + ' ' + good);
+  EXPECT_EQ(ran.exit_code, 1);
+  EXPECT_EQ(ran.out, "unfinished\n");
+  EXPECT_THAT(ran.err, StartsWith(bad + ":11: "));
+  const Ran empty = run_tessera("replay -", "");
+  EXPECT_EQ(empty.exit_code, 1);
+  EXPECT_THAT(empty.err, StartsWith("-:1: "));
+}
+
+TEST(Program, AFileThatCantBeReadIsExitCode3) {
+  const TemporaryFolder folder;
+  const Ran missing = run_tessera("replay " + folder.path() + "/none.tessera");
+  EXPECT_EQ(missing.exit_code, 3);
+  EXPECT_THAT(missing.err, HasSubstr("none.tessera: can't be opened"));
+  const Ran directory = run_tessera("replay " + folder.path());
+  EXPECT_EQ(directory.exit_code, 3);
+  EXPECT_THAT(directory.err, HasSubstr("is a folder"));
+}
+
+TEST(Program, BenchSpeaksJson) {
+  const Ran ran = run_tessera("bench --json --seconds 0.01");
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_THAT(ran.out, StartsWith(R"({"results":[{"game":"101","players":1,"games_per_second":)"));
+  for (const AnyGame* game : all_games())
+    for (int players = game->spec().min_players; players <= game->spec().max_players; ++players)
+      EXPECT_THAT(ran.out, HasSubstr("{\"game\":\"" + std::string(game->spec().name) +
+                                     "\",\"players\":" + std::to_string(players) + ",\"games_per_second\":"));
+}
+
+TEST(Program, TheSignatureIsSixteenHexDigitsAndDependsOnTheSeed) {
+  const Ran one = run_tessera("signature --games 1 --seed 1");
+  const Ran two = run_tessera("signature --games 1 --seed 2");
+  EXPECT_EQ(one.out.size(), 17U);
+  EXPECT_EQ(one.out.find_first_not_of("0123456789abcdef"), 16U);
+  EXPECT_NE(one.out, two.out);
+}
+
+}  // namespace
+}  // namespace tessera::testing
