@@ -34,7 +34,7 @@ constexpr Colour kTintPaleFigure{0xeee7da, 255};
 constexpr std::array<HueColours, 13> kHues{{
     {{0x000000, 0}, {0xeee7da, 254}, true, {0x36404a, 238}, {0xe4dac8, 253}, 7},     // ink
     {{0x807668, 243}, {0x6e6556, 242}, false, {0x2a3036, 236}, {0xe4dac8, 253}, 0},  // soft
-    {{0xbf592e, 130}, {0xa8471f, 130}, false, {0x4f2513, 52}, {0xf1d1c3, 224}, 3},   // accent
+    {{0xbf592e, 130}, {0xa8471f, 130}, false, {0x4f2513, 52}, {0xf1d1c3, 224}, 1},   // accent
     {{0x1d8860, 29}, {0x1e7f5c, 29}, false, {0x0c3727, 22}, {0xc4eadb, 194}, 2},     // good
     {{0xcd4c3b, 167}, {0xa8321f, 124}, false, {0x561e16, 52}, {0xf2d0cb, 224}, 1},   // bad
     {{0x3372ea, 69}, {0x1450c4, 26}, false, {0x183a70, 24}, {0xc7d8f9, 189}, 4},     // blue

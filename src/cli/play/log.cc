@@ -10,15 +10,13 @@ namespace tessera::cli::play {
 namespace {
 
 // "deal ?13 | ?13 | 3c 5t": of what is partly hidden only the verb is news, the
-// rest is in the picture.
-std::string without_hidden(std::string_view line) {
+// rest is in the picture; "draw ?" is no news at all.
+std::string news_in(std::string_view line) {
   const auto words = split_words(line);
-  const bool hides =
-      std::any_of(words.begin(), words.end(), [](std::string_view w) { return w.starts_with('?'); });
-  std::string out;
-  for (std::string_view word : words)
-    if (!hides || out.empty()) out += concat(out.empty() ? "" : " ", word);
-  return out;
+  const auto hidden =
+      std::count_if(words.begin(), words.end(), [](std::string_view w) { return w.starts_with('?'); });
+  if (hidden == 0) return std::string(line.substr(std::min(line.find_first_not_of(' '), line.size())));
+  return static_cast<std::size_t>(hidden) + 1 == words.size() ? "" : std::string(words.front());
 }
 
 std::string describe(const Session& session, const std::vector<std::string>& told) {
@@ -26,11 +24,12 @@ std::string describe(const Session& session, const std::vector<std::string>& tol
   for (const std::string& line : told) {
     const std::size_t space = std::min(line.find(' '), line.size());
     const auto seat = parse_int(std::string_view(line).substr(0, space));
-    const std::string what = without_hidden(std::string_view(line).substr(space));
+    const std::string news = news_in(std::string_view(line).substr(space));
+    if (news.empty()) continue;
     if (!out.empty()) out += "; ";
     if (seat && *seat < session.state().players())
       out += concat(session.player(seat_at(static_cast<std::size_t>(*seat))).name, ": ");
-    out += what;
+    out += news;
   }
   return out;
 }
@@ -57,7 +56,7 @@ Log log_for(const Session& session, Seat seat, std::size_t events) {
     if (event.by == seat) log.fresh = log.lines.size();
     if (event.by || log.lines.empty())
       log.lines.push_back(text);
-    else if (!text.empty())
+    else if (!text.empty() && !log.lines.back().ends_with("; " + text))
       log.lines.back() += concat("; ", text);
   }
   return log;

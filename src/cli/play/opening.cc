@@ -22,22 +22,28 @@ std::string padded(std::string text, std::size_t width) {
   return text;
 }
 
-// The first sentence of the rules, below their title.
-std::string about(std::string_view rules) {
+// How the rules begin, below their title: the sentences that fit in two lines.
+Lines about(std::string_view rules, std::size_t columns) {
   std::string text;
   for (const std::string& line : split_lines(rules)) {
-    const bool prose = !line.empty() && line.find_first_of("#|>*-`") != 0;
+    const bool prose = !line.empty() && line.find_first_of("#|>*-` ") != 0;
     if (!prose && !text.empty()) break;
     if (prose) text += concat(text.empty() ? "" : " ", tidy(line));
   }
-  const std::size_t stop = text.find(". ");
-  return stop == std::string::npos ? text : text.substr(0, stop + 1);
+  Lines best;
+  for (std::size_t stop = 0; stop < text.size();) {
+    stop = std::min(text.find(". ", stop), text.size() - 1) + 1;
+    Lines lines = wrap(text.substr(0, stop), columns);
+    if (lines.size() > 2 && !best.empty()) break;
+    best = std::move(lines);
+  }
+  return best;
 }
 
 std::string kept_summary(const Session& session) {
   std::string names;
   for (const Player& player : session.plan().players) names += concat(names.empty() ? "" : ", ", player.name);
-  return concat(session.state().spec().title, ", ", names);
+  return concat(session.state().spec().title, ": ", names);
 }
 
 }  // namespace
@@ -85,15 +91,14 @@ std::optional<Session> Opening::run(Wish wish) {
 
 Lines Opening::game_lines(const std::string& kept_line, const std::string& message) const {
   const Palette palette = screen_.palette();
-  const std::size_t columns = screen_.traits().columns;
+  const std::size_t columns = std::clamp<std::size_t>(screen_.traits().columns, 20, 80) - 8;
   Lines lines{"", concat("  ", palette.paint("Tessera", kAccent)), ""};
   for (std::size_t i = 0; i < house_.games.size(); ++i) {
     const GameSpec& spec = house_.games[i]->spec();
     lines.push_back(concat("  ", palette.paint(concat(i + 1), kAccent), "  ",
                            palette.paint(padded(std::string(spec.title), 8), kStrong),
                            palette.paint(players_range(spec), kSoft)));
-    for (const std::string& line :
-         wrap(about(house_.rules(spec.name)), std::min<std::size_t>(columns, 80) - 8))
+    for (const std::string& line : about(house_.rules(spec.name), columns))
       lines.push_back(concat("     ", line));
     lines.emplace_back();
   }
@@ -132,7 +137,7 @@ Opening::Answer Opening::choose_game(Wish& wish) {
 
 Lines Opening::table_form(const Wish& wish, const std::string& message) const {
   const Palette palette = screen_.palette();
-  const std::size_t columns = std::min<std::size_t>(screen_.traits().columns, 80);
+  const std::size_t columns = std::clamp<std::size_t>(screen_.traits().columns, 20, 80);
   const GameSpec& spec = wish.game->spec();
   Wish dry = wish;
   dry.seed = 0;  // so that looking draws no seed

@@ -325,7 +325,7 @@ TEST_F(Play, TheOpeningOffersTheGameThatWasLeft) {
   play_through(wish_for("21", 3), house_, "#1\nquit\n");
   const std::string before = read_text(kept());
   const Played played = play_through(Wish{}, house_, "\nquit\n", kPerson);
-  EXPECT_TRUE(has(played.out, "21, You, Greedy 1"));
+  EXPECT_TRUE(has(played.out, "21: You, Greedy 1"));
   EXPECT_EQ(read_text(kept()), before);
 }
 

@@ -1,0 +1,64 @@
+#include "cli/play/log.h"
+
+#include "tests/cli/play/support.h"
+
+namespace tessera::cli::play {
+namespace {
+
+Session resumed(std::string_view record) {
+  auto kept = read_kept(record, all_games());
+  EXPECT_TRUE(kept) << kept.error().reason;
+  const int players = kept->plan.setup.players;
+  kept->plan.players = *seat_players(players, {}, {}, bot_names());
+  return *resume(*std::move(kept), make_bot);
+}
+
+Log whole_log(const Session& session, Seat seat) { return log_for(session, seat, session.history().size()); }
+
+constexpr std::string_view kTwentyOne =
+    "tessera 1\ngame 21\nplayers 2\n~ start 0\n~ hand 0 3 8 *\n~ hand 1 4 9 10\n"
+    "0 place 3 G7\n~ draw 5\n1 place 4 I7\n~ draw 2\n";
+
+TEST(LogFor, TellsASeatWhatItMayKnow) {
+  const Session session = resumed(kTwentyOne);
+  EXPECT_EQ(whole_log(session, seat_at(0)).lines,
+            (std::vector<std::string>{"start 0; hand 0 3 8 *; hand", "You: place 3 G7; draw 5",
+                                      "Greedy 1: place 4 I7"}));
+  EXPECT_EQ(whole_log(session, seat_at(1)).lines,
+            (std::vector<std::string>{"start 0; hand; hand 1 4 9 10", "You: place 3 G7",
+                                      "Greedy 1: place 4 I7; draw 2"}));
+}
+
+TEST(LogFor, WhatIsFreshBeginsWithOnesOwnLastDecision) {
+  const Session session = resumed(kTwentyOne);
+  EXPECT_EQ(whole_log(session, seat_at(0)).fresh, 1U);
+  EXPECT_EQ(whole_log(session, seat_at(1)).fresh, 2U);
+  EXPECT_EQ(log_for(session, seat_at(0), 2).lines, (std::vector<std::string>{"start 0; hand 0 3 8 *"}));
+  EXPECT_TRUE(log_for(session, seat_at(0), 0).lines.empty());
+}
+
+std::vector<std::string> texts(const std::vector<LogRow>& rows) {
+  std::vector<std::string> out;
+  for (const LogRow& row : rows) out.push_back(row.text);
+  return out;
+}
+using Texts = std::vector<std::string>;
+
+TEST(LogRows, GivesEveryEntryARowWhileThereIsRoom) {
+  const Log log{{"a", "b", "c"}, 2};
+  EXPECT_EQ(texts(log_rows(log, 5, 20)), (Texts{"a", "b", "c"}));
+  EXPECT_EQ(texts(log_rows(log, 2, 20)), (Texts{"b", "c"}));
+  EXPECT_FALSE(log_rows(log, 2, 20)[0].fresh);
+  EXPECT_TRUE(log_rows(log, 2, 20)[1].fresh);
+}
+
+TEST(LogRows, RunsOnWhenThereIsNotAndKeepsTheLast) {
+  const Log log{{"old", "one", "two", "three", "four"}, 1};
+  EXPECT_EQ(texts(log_rows(log, 3, 12)), (Texts{"one · two", "three · four"}));
+  EXPECT_EQ(texts(log_rows(log, 1, 12)), (Texts{"three · four"}));
+  EXPECT_EQ(texts(log_rows(log, 0, 12)), (Texts{}));
+  EXPECT_EQ(texts(log_rows({{"much too long"}, 0}, 1, 6)), (Texts{"much …"}));
+}
+
+}  // namespace
+}  // namespace tessera::cli::play
