@@ -235,13 +235,25 @@ TYPED_TEST(GameLaws, PicturesFitASmallTerminal) {
   });
 }
 
-TYPED_TEST(GameLaws, DataNamesTheTurnAndTheViewer) {
+// What a page relies on whatever the game is.
+TYPED_TEST(GameLaws, DataHasACommonFrame) {
   using G = TypeParam;
   at_random_positions<G>(1, [](const auto& state, Rng&) {
+    const Turn turn = G::turn(state);
     for (const Seat seat : seats(G::players(state))) {
       const Data data = G::to_data(G::view(state, seat));
+      EXPECT_EQ(data["game"], Data(G::spec().name));
+      EXPECT_EQ(data["players"], Data(G::players(state)));
       EXPECT_EQ(data["viewer"], Data(static_cast<int>(index(seat))));
-      EXPECT_FALSE(data["turn"] == Data());
+      EXPECT_EQ(data["turn"], turn.is_seat() ? Data(static_cast<int>(index(turn.seat()))) : Data());
+      EXPECT_FALSE(data["phase"] == Data());
+      for (const OptionSpec& option : G::spec().options) EXPECT_FALSE(data["options"][option.key] == Data());
+      ASSERT_EQ(data["result"] == Data(), !turn.is_over());
+      if (!turn.is_over()) continue;
+      Data::List winners;
+      for (const Seat winner : G::outcome(state).winners)
+        winners.emplace_back(static_cast<int>(index(winner)));
+      EXPECT_EQ(data["result"]["winners"], Data(winners));
     }
   });
 }

@@ -41,7 +41,7 @@ constexpr RunTable make_runs(int players) {
 
 constexpr std::array<RunTable, 3> kRuns = {make_runs(3), make_runs(4), make_runs(5)};
 
-// --- How strong a combination is --------------------------------------------
+// --- How strong a combination is: rules.md, "Comparing" ----------------------
 
 // Single: number, then suit. Pair: number, then best suit. Three: number.
 std::optional<Strength> of_one_number(TileSet tiles) {
@@ -59,8 +59,8 @@ Strength of_two_numbers(TileSet tiles) {
   return {main.at_least(4) ? Kind::quad : Kind::full, main.weakest().rank()};
 }
 
-// Straight and straight flush: the order of runs(). Equal numbers: the suit of
-// the first tile in running order (french), of the strongest tile (publisher).
+// Straight and straight flush: the order of runs(); equal numbers: the suit of
+// the tile that deciding_rank() names, which is where the rulebooks differ.
 Strength of_run(TileSet tiles, std::size_t place, const Config& config) {
   const Rank deciding = deciding_rank(runs(config.players)[place], config.rulebook);
   const Suit suit = (tiles & TileSet::of_rank(deciding)).weakest().suit();
@@ -86,11 +86,22 @@ std::optional<Strength> strength_of(TileSet tiles, const Config& config) {
   return std::nullopt;
 }
 
+// --- In words ----------------------------------------------------------------
+
+// "6-10", or "10-1" when the 1 closes.
+std::string span_of_numbers(TileSet straight) {
+  constexpr TileSet kOnes = TileSet::of_rank(rank_of(1));
+  constexpr TileSet kTwos = TileSet::of_rank(rank_of(2));
+  if (!straight.touches(kTwos))
+    return concat(straight.weakest().number(), '-', straight.strongest().number());
+  return straight.touches(kOnes) ? "1-5" : "2-6";
+}
+
 }  // namespace
 
-// french: the strongest number, then the suit. publisher: the numbers from the
-// strongest down, then the suit. With one bit a number, the larger value is the
-// one that is stronger where two flushes first differ.
+// Flush, french: the strongest number, then the suit. publisher: the numbers from
+// the strongest down, then the suit; with one bit a number, the larger value
+// is the one that is stronger where two flushes first differ.
 Strength flush_strength(TileSet tiles, Rulebook rulebook) {
   const Tile best = tiles.strongest();
   if (rulebook == Rulebook::french) return {Kind::flush, best.rank(), best.suit()};
@@ -114,19 +125,6 @@ std::string_view name(Kind kind) {
                                                 "flush",  "full", "quad",  "straight flush"};
   return kNames[static_cast<std::size_t>(kind)];
 }
-
-namespace {
-
-// "6-10", or "10-1" when the 1 closes.
-std::string span_of_numbers(TileSet straight) {
-  constexpr TileSet kOnes = TileSet::of_rank(rank_of(1));
-  constexpr TileSet kTwos = TileSet::of_rank(rank_of(2));
-  if (!straight.touches(kTwos))
-    return concat(straight.weakest().number(), '-', straight.strongest().number());
-  return straight.touches(kOnes) ? "1-5" : "2-6";
-}
-
-}  // namespace
 
 std::string describe(const Combination& combination) {
   const TileSet tiles = combination.tiles;

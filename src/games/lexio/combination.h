@@ -11,8 +11,8 @@
 #include "games/lexio/config.h"
 #include "games/lexio/tiles.h"
 
-// What may be played, and which play is the stronger: "Combinations",
-// "Straights" and "Comparing" of the rules.
+// What may be played, and which play is the stronger: rules.md, "Combinations",
+// "Straights" and "Comparing".
 
 namespace tessera::lexio {
 
@@ -72,6 +72,8 @@ struct Run {
 std::span<const Run> runs(int players);
 
 // The number whose suit decides between two straights of the same numbers.
+// french: the first in running order, so 1 in 1-2-3-4-5 and 10 in 10-11-12-13-1.
+// publisher: the strongest, so 2 in 1-2-3-4-5 and 1 in 10-11-12-13-1.
 constexpr Rank deciding_rank(const Run& run, Rulebook rulebook) {
   return rulebook == Rulebook::french ? run.first : run.highest;
 }

@@ -74,11 +74,13 @@ Data last_round_data(const RoundEnd& end, const std::array<std::int32_t, kMaxSea
   return Data::Fields{{"winner", seat_data(end.winner)}, {"seats", seats_list}, {"payments", paid}};
 }
 
-Data winners_data(const Public& pub) {
+Data result_data(const Public& pub) {
   if (pub.phase != Phase::over) return {};
-  Data::List list;
-  for (Seat seat : leaders(pub)) list.push_back(seat_data(seat));
-  return list;
+  Data::List scores;
+  for (Seat seat : seats(pub.config.players)) scores.emplace_back(pub.chips[index(seat)]);
+  Data::List winners;
+  for (Seat seat : leaders(pub)) winners.push_back(seat_data(seat));
+  return Data::Fields{{"scores", scores}, {"winners", winners}};
 }
 
 // What each legal move is, in the order of legal(): a move alone can't tell,
@@ -102,8 +104,9 @@ Data Lexio::to_data(const View& view) {
   const Config& config = pub.config;
   const bool playing = pub.phase == Phase::playing;
   return Data::Fields{
-      {"viewer", seat_data(view.viewer)},
+      {"game", spec().name},
       {"players", int{config.players}},
+      {"viewer", seat_data(view.viewer)},
       {"options", Data::Fields{{"rulebook", config.rulebook == Rulebook::french ? "french" : "publisher"},
                                {"rounds", int{config.rounds}},
                                {"chips", config.chips}}},
@@ -120,7 +123,7 @@ Data Lexio::to_data(const View& view) {
       {"played", tiles_data(pub.played)},
       {"unseen", playing ? tiles_data(all_tiles(config.players) - pub.played - view.hand) : Data{}},
       {"last_round", pub.last_round ? last_round_data(*pub.last_round, pub.chips) : Data{}},
-      {"winners", winners_data(pub)},
+      {"result", result_data(pub)},
   };
 }
 

@@ -128,7 +128,8 @@ void add_unseen(Picture& picture, const View& view) {
   for (Suit suit : {Suit::sun, Suit::moon, Suit::star, Suit::cloud}) {
     picture.add(left(suit == Suit::sun ? "Unseen" : "", 8), kSoft);
     picture.add(left(concat(name(suit), ' ', letter(suit)), 7), {.hue = hue(suit)});
-    for (Tile tile : all& TileSet::of_suit(suit)) {
+    const TileSet of_suit = all & TileSet::of_suit(suit);
+    for (Tile tile : of_suit) {
       const bool hidden = unseen.contains(tile);
       picture.add(right(hidden ? concat(tile.number()) : ".", 3), hidden ? Ink{.hue = hue(suit)} : kSoft);
     }

@@ -48,7 +48,8 @@ class Lister {
       : hand_(hand), multiples_(hand), config_(config), list_(list) {}
 
   void singles(TileSet limit) {
-    for (Tile tile : hand_& limit) add(tile);
+    const TileSet within = hand_ & limit;
+    for (Tile tile : within) add(tile);
   }
   // The limit is for the better tile.
   void pairs(TileSet limit) {
@@ -78,12 +79,14 @@ class Lister {
   template <class F>
   void for_each_pair(Rank rank, TileSet limit, F&& f) {
     const TileSet number = hand_ & TileSet::of_rank(rank);
-    for (Tile best : number& limit)
+    const TileSet within = number & limit;
+    for (Tile best : within)
       for (Tile other : number - stronger_than(best) - best) f(TileSet(best) | other);
   }
   template <class F>
   void for_each_three(TileSet limit, F&& f) {
-    for (Tile low : multiples_.thrice& limit) {
+    const TileSet within = multiples_.thrice & limit;
+    for (Tile low : within) {
       const TileSet number = hand_ & TileSet::of_rank(low.rank());
       if (!number.at_least(4))
         f(number);
@@ -116,8 +119,9 @@ void Lister::straights(std::size_t from, TileSet deciding_limit) {
 // One tile of each number, in all ways but those of one suit.
 void Lister::choose_suits(TileSet chosen, TileSet ranks, TileSet choice) {
   const Tile low = ranks.weakest();
+  const TileSet number = choice & TileSet::of_rank(low.rank());
   ranks -= low;
-  for (Tile tile : choice& TileSet::of_rank(low.rank())) {
+  for (Tile tile : number) {
     if (!ranks.empty())
       choose_suits(chosen | tile, ranks, choice);
     else if (!(chosen | tile).one_suit())
@@ -154,7 +158,8 @@ void Lister::fulls(TileSet limit) {
 }
 
 void Lister::quads(TileSet limit) {
-  for (Tile low : multiples_.whole& limit) {
+  const TileSet within = multiples_.whole & limit;
+  for (Tile low : within) {
     const TileSet four = TileSet::of_rank(low.rank());
     for (Tile fifth : hand_ - four) add(four | fifth);
   }

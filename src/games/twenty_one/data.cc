@@ -20,10 +20,7 @@ std::string_view phase_name(Phase phase) {
   return kNames[static_cast<std::size_t>(phase)];
 }
 
-Data turn_data(Turn turn) {
-  if (turn.is_seat()) return Fields{{"kind", "seat"}, {"seat", seat_number(turn.seat())}};
-  return Fields{{"kind", turn.is_over() ? "over" : "chance"}};
-}
+Data turn_data(Turn turn) { return turn.is_seat() ? seat_number(turn.seat()) : Data(); }
 
 Data options_data(const Config& config) {
   return Fields{{"board", config.board == BoardKind::crowded ? "crowded" : "standard"},
@@ -130,7 +127,9 @@ Data TwentyOne::to_data(const View& view) {
   const Public& pub = view.pub;
   List seat_list;
   for (Seat seat : seats(pub.config.players)) seat_list.push_back(seat_data(pub, seat));
-  return Fields{{"viewer", seat_number(view.viewer)},
+  return Fields{{"game", spec().name},
+                {"players", pub.config.players},
+                {"viewer", seat_number(view.viewer)},
                 {"options", options_data(pub.config)},
                 {"phase", phase_name(pub.phase)},
                 {"turn", turn_data(pub.turn())},

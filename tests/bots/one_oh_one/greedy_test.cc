@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/playout.h"
-#include "tests/games/one_oh_one/positions.h"
+#include "tests/support/one_oh_one/positions.h"
 
 namespace tessera::one_oh_one {
 namespace {
@@ -34,9 +34,9 @@ int wins_of(const Config& config, int games) {
 
 TEST(OneOhOneGreedy, BeatsARandomPlayerInEveryMode) {
   EXPECT_GE(wins_of({.players = 2}, 200), 190);
-  EXPECT_GE(wins_of({.players = 2, .backs = Backs::front}, 200), 190);
+  EXPECT_GE(wins_of({.players = 2, .backs = Backs::front}, 60), 57);
   EXPECT_GE(wins_of({.players = 2, .mode = Mode::classic}, 200), 190);
-  EXPECT_GE(wins_of({.players = 2, .mode = Mode::junior}, 200), 190);
+  EXPECT_GE(wins_of({.players = 2, .mode = Mode::junior}, 60), 57);
 }
 
 TEST(OneOhOneGreedy, BeatsTwoAndThreeRandomPlayers) {
@@ -57,7 +57,7 @@ TEST(OneOhOneGreedy, ScoresWellAlone) {
     }
     total += OneOhOne::outcome(state).scores[0];
   }
-  EXPECT_GE(total / 20, 80);  // random placing makes about 20
+  EXPECT_GE(total / 20, 80);  // random placing makes about 23
 }
 
 TEST(OneOhOneGreedy, TheSameViewAndSeedGiveTheSameMove) {

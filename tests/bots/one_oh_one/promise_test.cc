@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/games/one_oh_one/positions.h"
+#include "tests/support/one_oh_one/positions.h"
 
 namespace tessera::one_oh_one {
 namespace {

@@ -27,7 +27,7 @@ TEST(LexioData, BeforeTheDeal) {
   EXPECT_EQ(data["opener"], Data());
   EXPECT_EQ(data["last_round"], Data());
   EXPECT_EQ(data["unseen"], Data());
-  EXPECT_EQ(data["winners"], Data());
+  EXPECT_EQ(data["result"], Data());
 }
 
 TEST(LexioData, DuringARound) {
@@ -71,7 +71,7 @@ TEST(LexioData, AfterTheMatch) {
   act(state, {"play 3c 3t"});
   const Data data = Lexio::to_data(Lexio::view(state, Seat{0}));
   EXPECT_EQ(data["phase"], Data("over"));
-  EXPECT_EQ(data["winners"], Data(Data::List{Data(1)}));
+  EXPECT_EQ(data["result"]["winners"], Data(Data::List{Data(1)}));
   const Data& last = data["last_round"];
   EXPECT_EQ(last["winner"], Data(1));
   EXPECT_EQ(at(last["seats"], 2), Data(Data::Fields{{"seat", 2}, {"tiles", 4}, {"twos", 1}, {"gain", -10}}));

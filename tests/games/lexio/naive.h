@@ -1,8 +1,10 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -30,11 +32,10 @@ inline int suit_strength(char suit) { return static_cast<int>(std::string("ctms"
 
 // "3 < 4 < ... < N < 1 < 2": the place in that list.
 inline int number_strength(int number, int highest) {
-  std::vector<int> order;
-  for (int n = 3; n <= highest; ++n) order.push_back(n);
-  order.push_back(1);
-  order.push_back(2);
-  return static_cast<int>(std::find(order.begin(), order.end(), number) - order.begin());
+  int place = 0;
+  for (int n = 3; n <= highest; ++n, ++place)
+    if (n == number) return place;
+  return number == 1 ? place : place + 1;
 }
 
 // In running order, strongest first: "1-2-3-4-5 is the strongest, then 2-3-4-5-6,
@@ -119,13 +120,6 @@ inline std::optional<Rating> rate(TileSet set, const Config& config) {
                 list.size() == 3 ? 0 : best_suit};
 }
 
-// May these tiles be played on that table (none: leading)?
-inline bool playable(TileSet set, TileSet table, const Config& config) {
-  const auto rating = rate(set, config);
-  if (!rating || table.empty()) return rating.has_value();
-  return set.count() == table.count() && *rate(table, config) < *rating;
-}
-
 // Calls f with every set of that many tiles.
 template <class F>
 void for_each_subset(TileSet from, int size, F&& f, TileSet chosen = {}) {
@@ -137,6 +131,33 @@ void for_each_subset(TileSet from, int size, F&& f, TileSet chosen = {}) {
     from -= tile;
     for_each_subset(from, size - 1, f, chosen | tile);
   }
+}
+
+// Every combination of five tiles, found by what each is made of.
+inline std::set<std::uint64_t> all_fives(const Config& config) {
+  const TileSet all = all_tiles(config.players);
+  const int highest = highest_number(config.players);
+  std::set<std::uint64_t> found;
+  const auto number = [&](int n) { return all & TileSet::of_rank(rank_of(n)); };
+  for (int suit = 0; suit < kSuits; ++suit)
+    for_each_subset(all & TileSet::of_suit(static_cast<Suit>(suit)), 5,
+                    [&](TileSet set) { found.insert(set.bits()); });
+  for (const std::vector<int>& run : straights(highest))
+    for (int suits = 0; suits < 1024; ++suits) {
+      TileSet set;
+      for (int i = 0; i < 5; ++i)
+        set |= Tile(run[static_cast<std::size_t>(i)], static_cast<Suit>(suits >> (2 * i) & 3));
+      found.insert(set.bits());
+    }
+  for (int a = 1; a <= highest; ++a) {
+    for (Tile fifth : all - number(a)) found.insert((number(a) | fifth).bits());
+    for (int b = 1; b <= highest; ++b)
+      if (a != b)
+        for_each_subset(number(a), 3, [&](TileSet three) {
+          for_each_subset(number(b), 2, [&](TileSet pair) { found.insert((three | pair).bits()); });
+        });
+  }
+  return found;
 }
 
 }  // namespace tessera::lexio::naive

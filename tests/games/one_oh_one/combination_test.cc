@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <gtest/gtest.h>
-#include <set>
+#include <string>
 #include <vector>
 
-#include "tests/games/one_oh_one/positions.h"
+#include "tests/support/one_oh_one/positions.h"
 
 namespace tessera::one_oh_one {
 namespace {
@@ -19,30 +19,32 @@ Combination of(std::string_view words) {
 
 // The rulebook read aloud: no bits, no tables.
 Combination naive(const std::vector<Token>& line) {
-  std::vector<int> numbers;
-  std::set<Colour> colours;
+  std::array<std::size_t, 11> times{};  // each number occurs
+  std::array<std::size_t, 5> in_colour{};
   for (Token token : line) {
-    numbers.push_back(token.number());
-    colours.insert(token.colour());
+    ++times[static_cast<std::size_t>(token.number())];
+    ++in_colour[static_cast<std::size_t>(token.colour())];
   }
-  std::sort(numbers.begin(), numbers.end());
+  const auto lowest = static_cast<std::size_t>(
+      std::find_if(times.begin(), times.end(), [](std::size_t n) { return n > 0; }) - times.begin());
   bool consecutive = true;
-  for (std::size_t i = 1; i < numbers.size(); ++i) consecutive &= numbers[i] == numbers[i - 1] + 1;
-  std::vector<long> groups;
-  for (int number = 1; number <= 10; ++number)
-    if (const auto n = std::count(numbers.begin(), numbers.end(), number); n > 1) groups.push_back(n);
-  std::sort(groups.rbegin(), groups.rend());
+  for (std::size_t i = lowest; i < lowest + line.size(); ++i)
+    consecutive = consecutive && i < times.size() && times[i] == 1;
+  const auto colours = 5 - std::count(in_colour.begin(), in_colour.end(), std::size_t{0});
+  std::string groups;  // how many of each number that is there more than once, "32" for a full
+  for (char n : {'5', '4', '3', '2'})
+    groups.append(static_cast<std::size_t>(std::count(times.begin(), times.end(), std::size_t(n - '0'))), n);
 
-  if (consecutive && colours.size() == 1) return colour_straight;
-  if (groups == std::vector<long>{5}) return strike;
-  if (groups == std::vector<long>{4}) return square;
-  if (groups == std::vector<long>{3, 2}) return full;
+  if (consecutive && colours == 1) return colour_straight;
+  if (groups == "5") return strike;
+  if (groups == "4") return square;
+  if (groups == "32") return full;
   if (consecutive) return straight;
-  if (colours.size() == 1) return colour;
-  if (groups == std::vector<long>{3}) return three;
-  if (groups == std::vector<long>{2, 2}) return two_pairs;
-  if (colours.size() == 5) return cocktail;
-  if (groups == std::vector<long>{2}) return pair;
+  if (colours == 1) return colour;
+  if (groups == "3") return three;
+  if (groups == "22") return two_pairs;
+  if (colours == 5) return cocktail;
+  if (groups == "2") return pair;
   return none;
 }
 

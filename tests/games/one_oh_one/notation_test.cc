@@ -3,7 +3,7 @@
 
 #include "base/text.h"
 #include "games/one_oh_one/game.h"
-#include "tests/games/one_oh_one/positions.h"
+#include "tests/support/one_oh_one/positions.h"
 
 namespace tessera::one_oh_one {
 namespace {

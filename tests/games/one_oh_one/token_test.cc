@@ -6,7 +6,7 @@
 #include <set>
 
 #include "base/text.h"
-#include "tests/games/one_oh_one/positions.h"
+#include "tests/support/one_oh_one/positions.h"
 
 namespace tessera::one_oh_one {
 namespace {

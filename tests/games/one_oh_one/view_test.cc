@@ -8,7 +8,7 @@
 #include "core/playout.h"
 #include "games/one_oh_one/game.h"
 #include "games/one_oh_one/sight.h"
-#include "tests/games/one_oh_one/positions.h"
+#include "tests/support/one_oh_one/positions.h"
 
 namespace tessera::one_oh_one {
 namespace {

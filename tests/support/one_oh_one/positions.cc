@@ -1,4 +1,4 @@
-#include "tests/games/one_oh_one/positions.h"
+#include "tests/support/one_oh_one/positions.h"
 
 #include <gtest/gtest.h>
 #include <utility>

@@ -1,0 +1,49 @@
+#include <gtest/gtest.h>
+
+#include "games/twenty_one/game.h"
+
+namespace tessera::twenty_one {
+namespace {
+
+TEST(TwentyOneOptions, DefaultsAreTheFirstWords) {
+  const auto config = TwentyOne::configure({.players = 2, .options = {}});
+  ASSERT_TRUE(config);
+  EXPECT_EQ(*config,
+            (Config{.players = 2, .board = BoardKind::standard, .lines = Lines::one, .teams = false}));
+}
+
+TEST(TwentyOneOptions, WordsAreRead) {
+  const auto config = TwentyOne::configure(
+      {.players = 4, .options = {{"teams", "on"}, {"board", "crowded"}, {"lines", "each"}}});
+  ASSERT_TRUE(config);
+  EXPECT_EQ(*config,
+            (Config{.players = 4, .board = BoardKind::crowded, .lines = Lines::each, .teams = true}));
+}
+
+TEST(TwentyOneOptions, TeamsAreForFourPlayers) {
+  for (int players : {2, 3}) {
+    const auto config = TwentyOne::configure({.players = players, .options = {{"teams", "on"}}});
+    ASSERT_FALSE(config);
+    EXPECT_EQ(config.error().code, "teams-need-four");
+  }
+  EXPECT_EQ(TwentyOne::configure({.players = 2, .options = {{"teams", "on"}}}).error().reason,
+            "teams are for exactly 4 players, two against two, not for 2");
+}
+
+TEST(TwentyOneOptions, OneAndFivePlayersAreRefused) {
+  EXPECT_EQ(TwentyOne::configure({.players = 1, .options = {}}).error().code, "bad-players");
+  EXPECT_EQ(TwentyOne::configure({.players = 5, .options = {}}).error().code, "bad-players");
+}
+
+TEST(TwentyOneOptions, TheSpecNamesThemInOrder) {
+  const GameSpec& spec = TwentyOne::spec();
+  EXPECT_EQ(spec.name, "21");
+  EXPECT_EQ(spec.usual_players, 2);
+  ASSERT_EQ(spec.options.size(), 3U);
+  EXPECT_EQ(spec.options[0].key, "board");
+  EXPECT_EQ(spec.options[1].key, "lines");
+  EXPECT_EQ(spec.options[2].key, "teams");
+}
+
+}  // namespace
+}  // namespace tessera::twenty_one
