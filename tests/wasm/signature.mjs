@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import process from "node:process";
 
-const games = 20;
+const games = 1000;
 const seeds = [1n, 2026n];
 
 async function load(path) {
