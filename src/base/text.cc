@@ -52,6 +52,7 @@ bool is_plain_text(std::string_view text) {
     }
     static constexpr std::uint32_t kSmallest[] = {0, 0, 0x80, 0x800, 0x10000};
     if (point < kSmallest[length] || point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff)) return false;
+    if (point >= 0x80 && point < 0xa0) return false;  // U+009B begins an escape code on some terminals
     i += length;
   }
   return true;

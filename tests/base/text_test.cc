@@ -33,7 +33,7 @@ TEST(Text, PlainTextIsValidUtf8WithoutControls) {
   EXPECT_TRUE(is_plain_text("Zoë € 🂡 ok"));
   EXPECT_TRUE(is_plain_text(""));
   for (const std::string_view bad : {"a\tb", "a\x7f", "\x01", "\xff", "\xc0\x80", "\xe2\x82", "\xed\xa0\x80",
-                                     "\xf4\x90\x80\x80", "\xc3(", "\x80"})
+                                     "\xf4\x90\x80\x80", "\xc3(", "\x80", "\xc2\x9b"})
     EXPECT_FALSE(is_plain_text(bad)) << bad;
   EXPECT_FALSE(is_plain_text(std::string_view("a\0b", 3)));
 }

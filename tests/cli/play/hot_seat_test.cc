@@ -80,7 +80,7 @@ class Watcher {
 };
 
 int passes_in_a_whole_game(std::string_view game, std::vector<std::string> kinds, TerminalTraits traits) {
-  TemporaryFolder folder;
+  Folder folder;
   const House house = test_house(folder.path());
   Wish wish = wish_for(game, 17);
   wish.players = static_cast<int>(kinds.size());
@@ -119,7 +119,7 @@ TEST(HotSeat, OnePersonIsNeverAskedToPass) {
 }
 
 TEST(HotSeat, AResumedGameAsksFirst) {
-  TemporaryFolder folder;
+  Folder folder;
   const House house = test_house(folder.path());
   Wish wish = wish_for("21", 3);
   wish.kinds = {"you", "you"};

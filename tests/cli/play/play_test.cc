@@ -9,7 +9,7 @@ namespace {
 
 class Play : public ::testing::Test {
  protected:
-  TemporaryFolder folder_;
+  Folder folder_;
   House house_ = test_house(folder_.path() / "state");
   [[nodiscard]] std::filesystem::path kept() const { return folder_.path() / "state" / "last.tessera"; }
   [[nodiscard]] std::string in_folder(std::string_view name) const {

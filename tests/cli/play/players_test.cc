@@ -39,6 +39,13 @@ TEST(SeatPlayers, SaysWhatIsWrong) {
             "nobody here is called \"me\"; a seat is one of: you, random, greedy");
   EXPECT_EQ(seat_players(2, {}, {"A", "A"}, kBots).error().code, "same-name");
   EXPECT_EQ(seat_players(2, {}, {"A\x1b[2J"}, kBots).error().code, "bad-name");
+  EXPECT_EQ(seat_players(2, {},
+                         {"A\xc2\x9b"
+                          "2J"},
+                         kBots)
+                .error()
+                .code,
+            "bad-name");
   EXPECT_EQ(seat_players(2, {}, {std::string(21, 'x')}, kBots).error().code, "bad-name");
 }
 

@@ -5,7 +5,6 @@
 #include <functional>
 #include <gtest/gtest.h>
 #include <sstream>
-#include <stdlib.h>
 #include <string>
 #include <vector>
 
@@ -14,25 +13,20 @@
 #include "cli/play/run.h"
 #include "cli/play/session.h"
 #include "games/catalog.h"
+#include "tests/cli/program.h"
 
 // What the tests of `tessera play` share: a house with a folder of its own, and
 // terminals that tests can drive.
 
 namespace tessera::cli::play {
 
-class TemporaryFolder {
+// A folder of its own for a test.
+class Folder {
  public:
-  TemporaryFolder() {
-    std::string name = (std::filesystem::temp_directory_path() / "tessera-play-XXXXXX").string();
-    path_ = ::mkdtemp(name.data());
-  }
-  ~TemporaryFolder() { std::filesystem::remove_all(path_); }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+  [[nodiscard]] std::filesystem::path path() const { return folder_.path(); }
 
  private:
-  std::filesystem::path path_;
+  testing::TemporaryFolder folder_;
 };
 
 inline std::string read_text(const std::filesystem::path& path) {
