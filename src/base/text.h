@@ -35,6 +35,10 @@ std::optional<int> parse_int(std::string_view word);
 
 std::string join(const std::vector<std::string>& items, std::string_view separator);
 
+// The letters A to Z alone: notation has no others.
+std::string lower_case(std::string_view text);
+std::string upper_case(std::string_view text);
+
 // Valid UTF-8 without control characters.
 bool is_plain_text(std::string_view text);
 

@@ -1,35 +1,60 @@
 #include "cli/arguments.h"
 
+#include <algorithm>
+
 #include "base/text.h"
-#include "games/catalog.h"
 
 namespace tessera::cli {
 
-Result<const AnyGame*> parse_game(std::string_view name) {
-  if (const AnyGame* game = find_game(name)) return game;
+Result<const AnyGame*> parse_game(std::string_view name, std::span<const AnyGame* const> games) {
   std::vector<std::string> names;
-  for (const AnyGame* game : all_games()) names.emplace_back(game->spec().name);
+  for (const AnyGame* game : games) {
+    const GameSpec& spec = game->spec();
+    if (lower_case(name) == lower_case(spec.name) || lower_case(name) == lower_case(spec.title)) return game;
+    names.emplace_back(spec.name);
+  }
   return refuse("no-such-game", concat("there is no game \"", name, "\"; the games are ", join(names, ", ")));
 }
 
-Result<Setup> parse_setup(const AnyGame& game, int players, const std::vector<std::string>& options) {
-  Setup setup{players == 0 ? game.spec().usual_players : players, {}};
-  for (const std::string& option : options) {
-    const std::size_t equals = option.find('=');
-    if (equals == std::string::npos || equals == 0)
-      return refuse("bad-option", concat("an option is written KEY=VALUE, not \"", option, '"'));
-    setup.options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
+Result<std::pair<std::string, std::string>> parse_option(std::string_view text) {
+  const std::size_t equals = text.find('=');
+  if (equals == std::string_view::npos || equals == 0)
+    return refuse("bad-option", concat("an option is written KEY=VALUE, not \"", text, '"'));
+  return std::pair(std::string(text.substr(0, equals)), std::string(text.substr(equals + 1)));
+}
+
+Result<Setup> parse_setup(const AnyGame& game, std::optional<int> players,
+                          const std::vector<std::string>& options) {
+  Setup setup{players.value_or(game.spec().usual_players), {}};
+  for (const std::string& text : options) {
+    auto option = parse_option(text);
+    if (!option) return tl::unexpected(option.error());
+    setup.options.push_back(*std::move(option));
   }
   if (auto state = game.start(setup); !state) return tl::unexpected(state.error());
   return setup;
 }
 
-Result<std::vector<std::string>> parse_bots(const std::vector<std::string>& names, int players) {
+Result<std::vector<std::string>> parse_bots(std::string_view names, int players) {
+  std::vector<std::string> bots = split_commas(names);
   const auto seats = static_cast<std::size_t>(players);
-  if (names.size() == 1) return std::vector<std::string>(seats, names.front());
-  if (names.size() == seats) return names;
-  return refuse("bad-bots", concat(names.size(), " bots are named for ", players,
+  if (bots.size() == 1) bots.resize(seats, bots.front());
+  if (bots.size() == seats) return bots;
+  return refuse("bad-bots", concat(bots.size(), " bots are named for ", players,
                                    " players; name one for all seats or one for each"));
+}
+
+std::vector<std::string> split_commas(std::string_view text) {
+  std::vector<std::string> items;
+  while (true) {
+    const std::size_t comma = std::min(text.find(','), text.size());
+    std::string item;
+    for (std::string_view word : split_words(text.substr(0, comma)))
+      item += concat(item.empty() ? "" : " ", word);
+    items.push_back(std::move(item));
+    if (comma == text.size()) return items;
+    text.remove_prefix(comma + 1);
+  }
 }
 
 }  // namespace tessera::cli

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
@@ -11,12 +14,20 @@
 
 namespace tessera::cli {
 
-Result<const AnyGame*> parse_game(std::string_view name);
+// By name or title, whatever the case.
+Result<const AnyGame*> parse_game(std::string_view name, std::span<const AnyGame* const> games);
 
-// "KEY=VALUE" words as a setup; 0 players means the usual number.
-Result<Setup> parse_setup(const AnyGame& game, int players, const std::vector<std::string>& options);
+// "KEY=VALUE".
+Result<std::pair<std::string, std::string>> parse_option(std::string_view text);
 
-// One name for every seat, or a name for each.
-Result<std::vector<std::string>> parse_bots(const std::vector<std::string>& names, int players);
+// Without a number of players, the usual one.
+Result<Setup> parse_setup(const AnyGame& game, std::optional<int> players,
+                          const std::vector<std::string>& options);
+
+// "A,B": one name for every seat, or a name for each.
+Result<std::vector<std::string>> parse_bots(std::string_view names, int players);
+
+// The items between the commas, empty ones too, without the spaces around them.
+std::vector<std::string> split_commas(std::string_view text);
 
 }  // namespace tessera::cli

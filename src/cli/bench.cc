@@ -50,6 +50,13 @@ double games_per_second(const Setup& setup, double seconds) {
   return play(seconds);
 }
 
+// CLI::Range lets "nan" through.
+std::string seconds_within_an_hour(const std::string& text) {
+  double seconds = 0;
+  const bool number = CLI::detail::lexical_cast(text, seconds);
+  return number && seconds >= 0.01 && seconds <= 3600 ? "" : "a number from 0.01 to 3600, not " + text;
+}
+
 void bench(double seconds, bool json) {
   std::vector<Rate> rates;
   if (!json) fmt::print("Random games a second on one core (Lexio: rounds)\n");
@@ -83,7 +90,7 @@ void add_bench_command(CLI::App& app, ExitCode& /*exit*/) {
       app.add_subcommand("bench", "Measure random games a second on one core, for every game");
   command->add_flag("--json", arguments->json, "Print one JSON object");
   command->add_option("--seconds", arguments->seconds, "How long to measure each")
-      ->check(CLI::Range(0.01, 3600.0))
+      ->check(seconds_within_an_hour)
       ->capture_default_str();
   command->callback([arguments] { bench(arguments->seconds, arguments->json); });
 }

@@ -2,10 +2,13 @@
 
 #include <cerrno>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <memory>
+#include <sys/stat.h>
 #include <system_error>
+#include <unistd.h>
 
 #include "base/text.h"
 
@@ -17,6 +20,13 @@ struct Close {
 };
 using File = std::unique_ptr<std::FILE, Close>;
 
+// What any new file gets; a temporary one would be its owner's alone.
+mode_t usual_permissions() {
+  const mode_t mask = umask(0);
+  umask(mask);
+  return 0666 & ~mask;
+}
+
 tl::unexpected<Refusal> refuse_file(const std::string& path, std::string_view what) {
   return refuse("file", concat(path, ": ", what, ": ", std::strerror(errno)));
 }
@@ -24,7 +34,8 @@ tl::unexpected<Refusal> refuse_file(const std::string& path, std::string_view wh
 }  // namespace
 
 Result<std::string> read_file(const std::string& path) {
-  if (path != "-" && std::filesystem::is_directory(path))
+  std::error_code error;
+  if (path != "-" && std::filesystem::is_directory(path, error))
     return refuse("file", concat(path, ": is a folder, not a file"));
   const File file(path == "-" ? nullptr : std::fopen(path.c_str(), "rb"));
   if (path != "-" && !file) return refuse_file(path, "can't be opened");
@@ -37,18 +48,17 @@ Result<std::string> read_file(const std::string& path) {
 }
 
 Result<void> write_file(const std::string& path, std::string_view text) {
-  const std::string draft = path + ".part";
-  File file(std::fopen(draft.c_str(), "wb"));
-  if (!file) return refuse_file(path, "can't be written");
-  const bool written = std::fwrite(text.data(), 1, text.size(), file.get()) == text.size();
+  std::string draft = path + ".XXXXXX";
+  const int descriptor = mkstemp(draft.data());
+  if (descriptor < 0) return refuse_file(path, "can't be written");
+  const bool allowed = fchmod(descriptor, usual_permissions()) == 0;
+  File file(fdopen(descriptor, "wb"));
+  const bool written = allowed && std::fwrite(text.data(), 1, text.size(), file.get()) == text.size();
   const bool closed = std::fclose(file.release()) == 0;
-  if (!written || !closed) {
-    auto refusal = refuse_file(path, "can't be written");
-    std::remove(draft.c_str());
-    return refusal;
-  }
-  if (std::rename(draft.c_str(), path.c_str()) != 0) return refuse_file(path, "can't be replaced");
-  return {};
+  if (written && closed && std::rename(draft.c_str(), path.c_str()) == 0) return {};
+  auto refusal = refuse_file(path, "can't be written");
+  std::remove(draft.c_str());
+  return refusal;
 }
 
 }  // namespace tessera::cli

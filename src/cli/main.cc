@@ -1,6 +1,10 @@
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
+#include <algorithm>
+#include <cstdio>
+#include <exception>
+#include <iostream>
 
 #include "cli/commands.h"
 #include "cli/play/command.h"
@@ -24,7 +28,15 @@ int main(int argc, char** argv) {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     // --help and --version arrive here too, as successes.
-    return app.exit(error) == 0 ? static_cast<int>(ExitCode::ok) : static_cast<int>(ExitCode::usage);
+    exit = app.exit(error) == 0 ? ExitCode::ok : ExitCode::usage;
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "tessera: %s\n", error.what());
+    exit = ExitCode::system;
+  }
+  // Output that was lost on its way (a full disk, say) is not success.
+  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0 || !std::cout.flush()) {
+    std::fprintf(stderr, "tessera: standard output can't be written\n");
+    exit = std::max(exit, ExitCode::system);
   }
   return static_cast<int>(exit);
 }

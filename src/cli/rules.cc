@@ -5,6 +5,7 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/rules_text.h"
+#include "games/catalog.h"
 
 namespace tessera::cli {
 
@@ -13,11 +14,11 @@ void add_rules_command(CLI::App& app, ExitCode& exit) {
   CLI::App* command = app.add_subcommand("rules", "Print the rules of a game");
   command->add_option("GAME", *name, "101, lexio or 21")->required();
   command->callback([name, &exit] {
-    if (const auto game = parse_game(*name); !game) {
+    if (const auto game = parse_game(*name, all_games()); !game) {
       fmt::print(stderr, "{}\n", game.error().reason);
       exit = ExitCode::usage;
     } else {
-      fmt::print("{}", rules_text(*name));
+      fmt::print("{}", rules_text((*game)->spec().name));
     }
   });
 }

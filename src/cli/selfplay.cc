@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <fmt/core.h>
 #include <memory>
+#include <optional>
 #include <string>
 #include <system_error>
 #include <unistd.h>
@@ -13,15 +14,16 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "core/record.h"
+#include "games/catalog.h"
 
 namespace tessera::cli {
 namespace {
 
 struct Arguments {
   std::string game;
-  int players = 0;
+  std::optional<int> players;
   std::vector<std::string> options;
-  std::vector<std::string> bots{"greedy"};
+  std::string bots = "greedy";
   int games = 1;
   std::uint64_t seed = 1;
   std::string folder = "records";
@@ -34,7 +36,7 @@ struct Match {
 };
 
 Result<Match> parse_match(const Arguments& arguments) {
-  const auto game = parse_game(arguments.game);
+  const auto game = parse_game(arguments.game, all_games());
   if (!game) return tl::unexpected(game.error());
   const auto setup = parse_setup(**game, arguments.players, arguments.options);
   if (!setup) return tl::unexpected(setup.error());
@@ -81,6 +83,15 @@ std::string play_game(const Match& match, std::uint64_t seed) {
   return record.text();
 }
 
+// All that makes the match is in the name, so that another one in the same folder
+// does not replace it: "101-2p-mode-classic-greedy-random".
+std::string file_name(const Match& match) {
+  std::string name = fmt::format("{}-{}p", match.game->spec().name, match.setup.players);
+  for (const auto& [key, value] : match.setup.options) name += fmt::format("-{}-{}", key, value);
+  for (const std::string& bot : match.bots) name += "-" + bot;
+  return name;
+}
+
 void show_progress(int done, int games) {
   if (isatty(STDERR_FILENO) != 0 && (done % 10 == 0 || done == games))
     fmt::print(stderr, "\r{} of {} games{}", done, games, done == games ? "\n" : "");
@@ -99,8 +110,8 @@ ExitCode selfplay(const Arguments& arguments) {
     return ExitCode::system;
   }
   for (int i = 1; i <= arguments.games; ++i) {
-    const std::string path = fmt::format("{}/{}-{}p-{}-{:05}.tessera", arguments.folder, arguments.game,
-                                         match->setup.players, arguments.seed, i);
+    const std::string path =
+        fmt::format("{}/{}-seed{}-{:05}.tessera", arguments.folder, file_name(*match), arguments.seed, i);
     const auto seed = derive_seed(arguments.seed, static_cast<std::uint64_t>(i));
     if (const auto written = write_file(path, play_game(*match, seed)); !written) {
       fmt::print(stderr, "{}\n", written.error().reason);
@@ -123,12 +134,13 @@ void add_selfplay_command(CLI::App& app, ExitCode& exit) {
   command->add_option("--option", arguments->options, "KEY=VALUE, as often as needed")
       ->allow_extra_args(false);
   command->add_option("--bots", arguments->bots, "One bot for all seats, or one for each: random, greedy")
-      ->delimiter(',')
       ->capture_default_str();
   command->add_option("--games", arguments->games, "How many games")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
-  command->add_option("--seed", arguments->seed, "The same seed plays the same games")->capture_default_str();
+  command->add_option("--seed", arguments->seed, "The same seed plays the same games")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
   command->add_option("--out", arguments->folder, "Folder for the records")->capture_default_str();
   command->callback([arguments, &exit] { exit = selfplay(*arguments); });
 }

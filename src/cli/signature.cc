@@ -18,7 +18,9 @@ void add_signature_command(CLI::App& app, ExitCode& /*exit*/) {
   command->add_option("--games", arguments->games, "Random games for each configuration")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
-  command->add_option("--seed", arguments->seed, "Seed of the random games")->capture_default_str();
+  command->add_option("--seed", arguments->seed, "Seed of the random games")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
   command->callback([arguments] { fmt::print("{:016x}\n", signature(arguments->games, arguments->seed)); });
 }
 

@@ -54,6 +54,10 @@ TEST(Program, AWrongCommandLineIsExitCode2OnStandardError) {
                                 "selfplay 21 --option teams=on",
                                 "selfplay 101 --bots greedy,greedy,greedy",
                                 "selfplay 101 --bots einstein",
+                                "selfplay 101 --players 0",
+                                "selfplay 101 --seed -1",
+                                "selfplay 101 --bots greedy,,random",
+                                "bench --seconds nan",
                                 "selfplay 101 --games 0",
                                 "selfplay 101 --seed x",
                                 "rules",
@@ -163,6 +167,30 @@ TEST(Program, AFileThatCantBeReadIsExitCode3) {
   const Ran directory = run_tessera("replay " + folder.path());
   EXPECT_EQ(directory.exit_code, 3);
   EXPECT_THAT(directory.err, HasSubstr("is a folder"));
+}
+
+TEST(Program, ANameThatIsTooLongIsAFileThatCantBeRead) {
+  const std::string name(300, 'a');
+  for (const char* command : {"replay ", "play --resume "}) {
+    const Ran ran = run_tessera(command + name);
+    EXPECT_EQ(ran.exit_code, 3) << command;
+    EXPECT_THAT(ran.err, HasSubstr("can't be opened")) << command;
+  }
+}
+
+TEST(Program, OutputThatIsLostIsNotSuccess) {
+  for (const char* command : {"replay -", "rules 101", "--help", "bench --json --seconds 0.01"}) {
+    const Ran ran = run_tessera(std::string(command) + " >/dev/full", kOpening);
+    EXPECT_EQ(ran.exit_code, 3) << command;
+    EXPECT_THAT(ran.err, HasSubstr("tessera: ")) << command;
+  }
+}
+
+TEST(Program, MatchesInOneFolderDoNotReplaceEachOther) {
+  const TemporaryFolder folder;
+  for (const char* match : {"--option mode=classic", "--option mode=junior", "--bots random"})
+    ASSERT_EQ(run_tessera("selfplay 101 --out " + folder.path() + ' ' + match).exit_code, 0);
+  EXPECT_EQ(files_in(folder.path()).size(), 3U);
 }
 
 TEST(Program, BenchSpeaksJson) {

@@ -6,7 +6,7 @@
 #include <memory>
 #include <random>
 
-#include "base/text.h"
+#include "cli/arguments.h"
 #include "cli/play/console.h"
 #include "cli/play/places.h"
 #include "cli/play/run.h"
@@ -49,21 +49,18 @@ Result<Request> request_of(const Arguments& arguments, const House& house) {
   if (request.resume && !(arguments.game.empty() && arguments.options.empty() && !arguments.players))
     return refuse("usage", "--resume goes without GAME, --players and --option: the record says those");
   if (!arguments.game.empty()) {
-    request.wish.game = find_game_called(arguments.game, house.games);
-    std::string known;
-    for (const AnyGame* game : house.games) known += concat(known.empty() ? "" : ", ", game->spec().name);
-    if (request.wish.game == nullptr)
-      return refuse("usage", concat("there is no game \"", arguments.game, "\"; the games are ", known));
+    const auto game = parse_game(arguments.game, house.games);
+    if (!game) return tl::unexpected(game.error());
+    request.wish.game = *game;
   }
   request.wish.players = arguments.players;
   request.wish.seed = arguments.seed;
   if (!arguments.seats.empty()) request.wish.kinds = split_commas(arguments.seats);
   if (!arguments.names.empty()) request.wish.names = split_commas(arguments.names);
-  for (const std::string& option : arguments.options) {
-    const std::size_t equals = option.find('=');
-    if (equals == std::string::npos)
-      return refuse("usage", concat("--option takes KEY=VALUE, not \"", option, '"'));
-    request.wish.options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
+  for (const std::string& text : arguments.options) {
+    auto option = parse_option(text);
+    if (!option) return tl::unexpected(option.error());
+    request.wish.options.push_back(*std::move(option));
   }
   if (request.wish.game == nullptr && !request.resume && !(arguments.options.empty() && !arguments.players))
     return refuse("usage", "--players and --option need a GAME");
@@ -98,7 +95,8 @@ void add_play_command(CLI::App& app, ExitCode& exit) {
       ->allow_extra_args(false);
   play->add_option("--seats", arguments->seats, "who sits where: you or a bot, as in you,greedy,random");
   play->add_option("--names", arguments->names, "the players' names by seat, as in Camille,Noor");
-  play->add_option("--seed", arguments->seed, "the same seed and moves give the same game");
+  play->add_option("--seed", arguments->seed, "the same seed and moves give the same game")
+      ->check(CLI::NonNegativeNumber);
   play->add_option("--resume", arguments->resume, "go on with the game of a record");
   play->callback([&app, &exit, arguments] { exit = play_as_asked(*arguments, app.get_name()); });
 }

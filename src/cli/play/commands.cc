@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "base/text.h"
 #include "cli/play/match.h"
 
 namespace tessera::cli::play {

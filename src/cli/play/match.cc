@@ -105,20 +105,6 @@ std::string as_notation(std::string_view line, const std::vector<std::string>& l
   return text + rest;
 }
 
-std::string lower_case(std::string_view text) {
-  std::string out(text);
-  for (char& c : out)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return out;
-}
-
-std::string upper_case(std::string_view text) {
-  std::string out(text);
-  for (char& c : out)
-    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-  return out;
-}
-
 std::string as_sentence(std::string reason) {
   reason.replace(0, 1, upper_case(reason.substr(0, 1)));
   return reason.ends_with('.') ? reason : reason + '.';

@@ -31,9 +31,6 @@ Match match_move(std::string_view line, const std::vector<std::string>& legal);
 // possible: what to ask the rules about when they are to say why it can't be.
 std::string as_notation(std::string_view line, const std::vector<std::string>& legal);
 
-std::string lower_case(std::string_view text);
-std::string upper_case(std::string_view text);
-
 // A reason, with a capital and a full stop.
 std::string as_sentence(std::string reason);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "cli/arguments.h"
 #include "cli/files.h"
 #include "cli/play/match.h"
 
@@ -122,7 +123,7 @@ Opening::Answer Opening::choose_game(Wish& wish) {
     const std::string text = lower_case(tidy(*line));
     if (text == "quit" || text == "q" || text == "exit") return Answer::leave;
     if (kept_ && (text.empty() || text == "r" || text == "resume")) return Answer::kept;
-    const AnyGame* chosen = text.empty() ? usual : find_game_called(text, house_.games);
+    const AnyGame* chosen = text.empty() ? usual : parse_game(text, house_.games).value_or(nullptr);
     const auto number = parse_int(text);
     if (number && *number >= 1 && static_cast<std::size_t>(*number) <= house_.games.size())
       chosen = house_.games[static_cast<std::size_t>(*number) - 1];

@@ -94,14 +94,4 @@ int count_persons(const Players& players) {
       std::count_if(players.begin(), players.end(), [](const Player& p) { return p.is_person(); }));
 }
 
-std::vector<std::string> split_commas(std::string_view text) {
-  std::vector<std::string> items;
-  for (std::size_t at = 0; at <= text.size();) {
-    const std::size_t end = std::min(text.find(',', at), text.size());
-    items.push_back(tidy(text.substr(at, end - at)));
-    at = end + 1;
-  }
-  return items;
-}
-
 }  // namespace tessera::cli::play

@@ -34,6 +34,5 @@ Players players_of_tags(const std::vector<Tag>& tags, int count);
 bool is_seat_tag(std::string_view key);
 
 int count_persons(const Players& players);
-std::vector<std::string> split_commas(std::string_view text);
 
 }  // namespace tessera::cli::play

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "base/text.h"
+#include "cli/arguments.h"
 #include "cli/play/match.h"
 
 namespace tessera::cli::play {
@@ -94,14 +95,6 @@ std::string option_range(const OptionSpec& option) {
   std::string range;
   for (std::string_view word : option.words) range += concat(range.empty() ? "" : ", ", word);
   return range;
-}
-
-const AnyGame* find_game_called(std::string_view name, std::span<const AnyGame* const> games) {
-  for (const AnyGame* game : games)
-    if (lower_case(name) == lower_case(game->spec().name) ||
-        lower_case(name) == lower_case(game->spec().title))
-      return game;
-  return nullptr;
 }
 
 }  // namespace tessera::cli::play

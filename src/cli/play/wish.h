@@ -35,7 +35,4 @@ Result<void> change(Wish& wish, std::string_view line, const House& house);
 std::string option_value(const Wish& wish, const OptionSpec& option);
 std::string option_range(const OptionSpec& option);
 
-// By name or by title, however it is written.
-const AnyGame* find_game_called(std::string_view name, std::span<const AnyGame* const> games);
-
 }  // namespace tessera::cli::play

@@ -65,7 +65,5 @@ TEST(SeatTags, ForeignTagsAreLeftAlone) {
   EXPECT_TRUE(is_seat_tag("seat4"));
 }
 
-TEST(SplitCommas, KeepsEmptyItems) { EXPECT_EQ(split_commas("a, b,,c d "), (Names{"a", "b", "", "c d"})); }
-
 }  // namespace
 }  // namespace tessera::cli::play

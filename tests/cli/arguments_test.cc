@@ -1,0 +1,39 @@
+#include "cli/arguments.h"
+
+#include <gtest/gtest.h>
+
+#include "games/catalog.h"
+
+namespace tessera::cli {
+namespace {
+
+using Names = std::vector<std::string>;
+
+TEST(Arguments, GamesAreFoundWhateverTheCase) {
+  EXPECT_EQ(*parse_game("LEXIO", all_games()), find_game("lexio"));
+  EXPECT_EQ(parse_game("chess", all_games()).error().reason,
+            "there is no game \"chess\"; the games are 101, lexio, 21");
+}
+
+TEST(Arguments, OptionsAreKeyAndValue) {
+  EXPECT_EQ(*parse_option("mode=classic"), std::pair(std::string("mode"), std::string("classic")));
+  EXPECT_EQ(parse_option("a=b=c")->second, "b=c");
+  EXPECT_EQ(parse_option("mode").error().reason, "an option is written KEY=VALUE, not \"mode\"");
+  EXPECT_FALSE(parse_option("=x"));
+}
+
+TEST(Arguments, NoPlayersIsNotTheUsualNumber) {
+  EXPECT_EQ(parse_setup(*find_game("lexio"), std::nullopt, {})->players, 4);
+  EXPECT_FALSE(parse_setup(*find_game("lexio"), 0, {}));
+}
+
+TEST(Arguments, OneBotServesAllSeats) {
+  EXPECT_EQ(*parse_bots("greedy", 3), (Names{"greedy", "greedy", "greedy"}));
+  EXPECT_EQ(*parse_bots("greedy, random", 2), (Names{"greedy", "random"}));
+  EXPECT_EQ(parse_bots("greedy,,random", 2).error().code, "bad-bots");
+}
+
+TEST(Arguments, CommasKeepEmptyItems) { EXPECT_EQ(split_commas("a, b,,c d "), (Names{"a", "b", "", "c d"})); }
+
+}  // namespace
+}  // namespace tessera::cli
