@@ -46,7 +46,7 @@ Result<Request> request_of(const Arguments& arguments, const House& house) {
   request.resume = arguments.resume;
   if (request.resume == "-")
     return refuse("usage", "--resume takes a file: standard input is for your moves");
-  if (request.resume && !(arguments.game.empty() && arguments.options.empty() && !arguments.players))
+  if (request.resume && (!arguments.game.empty() || !arguments.options.empty() || arguments.players))
     return refuse("usage", "--resume goes without GAME, --players and --option: the record says those");
   if (!arguments.game.empty()) {
     request.wish.game = find_game_called(arguments.game, house.games);
@@ -65,7 +65,7 @@ Result<Request> request_of(const Arguments& arguments, const House& house) {
       return refuse("usage", concat("--option takes KEY=VALUE, not \"", option, '"'));
     request.wish.options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
   }
-  if (request.wish.game == nullptr && !request.resume && !(arguments.options.empty() && !arguments.players))
+  if (request.wish.game == nullptr && !request.resume && (!arguments.options.empty() || arguments.players))
     return refuse("usage", "--players and --option need a GAME");
   return request;
 }
