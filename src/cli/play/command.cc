@@ -46,7 +46,7 @@ Result<Request> request_of(const Arguments& arguments, const House& house) {
   request.resume = arguments.resume;
   if (request.resume == "-")
     return refuse("usage", "--resume takes a file: standard input is for your moves");
-  if (request.resume && !(arguments.game.empty() && arguments.options.empty() && !arguments.players))
+  if (request.resume && (!arguments.game.empty() || !arguments.options.empty() || arguments.players))
     return refuse("usage", "--resume goes without GAME, --players and --option: the record says those");
   if (!arguments.game.empty()) {
     const auto game = parse_game(arguments.game, house.games);
@@ -62,7 +62,7 @@ Result<Request> request_of(const Arguments& arguments, const House& house) {
     if (!option) return tl::unexpected(option.error());
     request.wish.options.push_back(*std::move(option));
   }
-  if (request.wish.game == nullptr && !request.resume && !(arguments.options.empty() && !arguments.players))
+  if (request.wish.game == nullptr && !request.resume && (!arguments.options.empty() || arguments.players))
     return refuse("usage", "--players and --option need a GAME");
   return request;
 }

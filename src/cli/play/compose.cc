@@ -1,6 +1,9 @@
 #include "cli/play/compose.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
+#include <variant>
 
 #include "base/text.h"
 #include "cli/play/log.h"
@@ -19,6 +22,46 @@ std::string unusual_options(const Session& session) {
   std::string text;
   for (const auto& [key, value] : session.plan().setup.options) text += concat("  ", key, ' ', value);
   return text;
+}
+
+// The colour a seat plays, where the game has such: pictures speak of colours,
+// the log of names, and the header says whose is whose. Everybody knows it.
+std::string colour_of(const Data& view, Seat seat) {
+  const auto* list = std::get_if<Data::List>(&view["seats"].value());
+  if (list == nullptr || index(seat) >= list->size()) return "";
+  const auto* colour = std::get_if<std::string>(&(*list)[index(seat)]["colour"].value());
+  return colour == nullptr ? "" : *colour;
+}
+
+Hue hue_called(std::string_view colour) {
+  constexpr std::array<std::pair<std::string_view, Hue>, 7> kHues{{{"blue", Hue::blue},
+                                                                   {"green", Hue::green},
+                                                                   {"orange", Hue::orange},
+                                                                   {"purple", Hue::purple},
+                                                                   {"red", Hue::red},
+                                                                   {"pink", Hue::pink},
+                                                                   {"yellow", Hue::yellow}}};
+  for (const auto& [name, hue] : kHues)
+    if (name == colour) return hue;
+  return Hue::ink;
+}
+
+Picture header_picture(const Session& session, bool name_colours) {
+  Picture header;
+  header.add("Tessera", {Hue::accent, Ink::Fill::text, true});
+  header.add(concat("  ", session.state().spec().title), {Hue::ink, Ink::Fill::text, true});
+  header.add(unusual_options(session), {Hue::soft});
+  header.add("  ");
+  const Turn turn = session.state().turn();
+  const Data view = session.state().view(Seat{})->data();
+  for (Seat seat : seats(session.state().players())) {
+    const bool acts = turn.is_seat() && turn.seat() == seat;
+    const std::string colour = colour_of(view, seat);
+    header.add(concat("  ", session.player(seat).name),
+               {acts ? Hue::accent : Hue::ink, Ink::Fill::text, acts});
+    if (name_colours && !colour.empty()) header.add(concat(' ', colour), {hue_called(colour)});
+  }
+  return header;
 }
 
 Lines picture_lines(const AnyView& view, const Players& players, const TerminalTraits& traits) {
@@ -78,21 +121,13 @@ bool has_filter(std::string_view move, std::string_view filter, bool whole_word)
 }  // namespace
 
 Lines header_lines(const Session& session, const TerminalTraits& traits) {
-  Picture header;
-  header.add("Tessera", {Hue::accent, Ink::Fill::text, true});
-  header.add(concat("  ", session.state().spec().title), {Hue::ink, Ink::Fill::text, true});
-  header.add(unusual_options(session), {Hue::soft});
-  header.add("  ");
-  const Turn turn = session.state().turn();
-  for (Seat seat : seats(session.state().players())) {
-    const bool acts = turn.is_seat() && turn.seat() == seat;
-    header.add(concat("  ", session.player(seat).name),
-               {acts ? Hue::accent : Hue::ink, Ink::Fill::text, acts});
-  }
+  const std::size_t columns = std::min<std::size_t>(traits.columns, 80);
+  Picture header = header_picture(session, true);
+  if (header.width() > columns) header = header_picture(session, false);
   const std::string seed = concat("seed ", session.plan().seed);
   const std::size_t used = header.width() + display_width(seed);
-  if (used + 2 <= std::min<std::size_t>(traits.columns, 80)) {
-    header.add(std::string(std::min<std::size_t>(traits.columns, 80) - used, ' '));
+  if (used + 2 <= columns) {
+    header.add(std::string(columns - used, ' '));
     header.add(seed, {Hue::soft});
   }
   header.end_line();

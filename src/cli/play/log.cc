@@ -54,9 +54,9 @@ Log log_for(const Session& session, Seat seat, std::size_t events) {
   for (const Event& event : std::span(session.history()).first(events)) {
     const std::string text = describe(session, event.told[index(seat)]);
     if (event.by == seat) log.fresh = log.lines.size();
-    if (event.by || log.lines.empty())
+    if (event.by)
       log.lines.push_back(text);
-    else if (!text.empty() && !log.lines.back().ends_with("; " + text))
+    else if (!log.lines.empty() && !text.empty())
       log.lines.back() += concat("; ", text);
   }
   return log;

@@ -79,6 +79,18 @@ TEST_F(Play, FitsTheScreen) {
   }
 }
 
+TEST_F(Play, TheHeaderSaysWhoPlaysWhichColour) {
+  Wish wish = wish_for("21", 2);
+  wish.players = 4;
+  EXPECT_TRUE(has(play_through(wish, house_, "").out,
+                  "Tessera  21    You blue  Greedy 1 pink  Greedy 2 green  Greedy 3 yellow"));
+  wish.options = {{"teams", "on"}, {"board", "crowded"}};
+  EXPECT_TRUE(has(play_through(wish, house_, "").out, "    You  Greedy 1  Greedy 2  Greedy 3\n"))
+      << "no room";
+  EXPECT_TRUE(has(play_through(wish_for("101", 2), house_, "").out, "    You  Greedy 1 "))
+      << "no such colours";
+}
+
 TEST_F(Play, BotsAloneCanBeWatched) {
   Wish wish = wish_for("101");
   wish.kinds = {"greedy", "random"};
