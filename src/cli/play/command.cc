@@ -77,10 +77,13 @@ ExitCode play_as_asked(const Arguments& arguments, const std::string& program) {
   auto console = open_console();
   const ExitCode code = run_play(*request, house, *console, std::cerr);
   const auto signal = console->stopped_by();
+  const bool lost_output = console->lost_output();
   console.reset();
   // Everything is in order now: let the signal end the program as it would have.
   if (signal) std::raise(*signal);
-  return code;
+  if (!lost_output) return code;
+  std::cerr << "tessera play: standard output can't be written\n";
+  return ExitCode::system;
 }
 
 }  // namespace

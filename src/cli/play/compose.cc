@@ -124,9 +124,10 @@ Lines header_lines(const Session& session, const TerminalTraits& traits) {
   const std::size_t columns = std::min<std::size_t>(traits.columns, 80);
   Picture header = header_picture(session, true);
   if (header.width() > columns) header = header_picture(session, false);
-  const std::string seed = concat("seed ", session.plan().seed);
+  // Whoever knows the seed of a running game could deal it again and look.
+  const std::string seed = session.is_over() ? concat("seed ", session.plan().seed) : "";
   const std::size_t used = header.width() + display_width(seed);
-  if (used + 2 <= columns) {
+  if (!seed.empty() && used + 2 <= columns) {
     header.add(std::string(columns - used, ' '));
     header.add(seed, {Hue::soft});
   }

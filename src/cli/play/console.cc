@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <poll.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 namespace tessera::cli::play {
@@ -68,7 +69,8 @@ class Console final : public Terminal {
       const ssize_t written = ::write(STDOUT_FILENO, text.data(), text.size());
       if (written < 0 && errno == EINTR) continue;
       if (written < 0) {
-        stop_signal = stop_signal != 0 ? stop_signal : SIGPIPE;
+        if (errno == EPIPE && stop_signal == 0) stop_signal = SIGPIPE;
+        lost_output_ = true;
         return;
       }
       text.remove_prefix(static_cast<std::size_t>(written));
@@ -78,12 +80,21 @@ class Console final : public Terminal {
   std::optional<std::string> read_line() override {
     while (pending_.find('\n') == std::string::npos && pending_.size() < kLongestLine)
       if (!read_more()) break;
-    if (stop_signal != 0 || pending_.empty()) return std::nullopt;
+    if (stop_signal != 0 || lost_output_ || pending_.empty()) return std::nullopt;
     const std::size_t end = std::min(pending_.find('\n'), pending_.size());
     std::string line = pending_.substr(0, end);
     pending_.erase(0, end + 1);
     return line;
   }
+
+  // A pipe has no hurried fingers: what it holds is meant.
+  void drop_typed_ahead() override {
+    if (isatty(STDIN_FILENO) != 1) return;
+    tcflush(STDIN_FILENO, TCIFLUSH);
+    pending_.clear();
+  }
+
+  [[nodiscard]] bool lost_output() const override { return lost_output_; }
 
   [[nodiscard]] std::optional<int> stopped_by() const override {
     if (stop_signal == 0) return std::nullopt;
@@ -124,6 +135,7 @@ class Console final : public Terminal {
   std::array<struct sigaction, kStopSignals.size()> before_{};
   struct sigaction pipe_before_ {};
   std::string pending_;
+  bool lost_output_ = false;
 };
 
 }  // namespace

@@ -27,7 +27,7 @@ void Screen::show(const Lines& lines) {
 
 void Screen::wipe() {
   const TerminalTraits now = traits();
-  if (now.escapes)
+  if (now.wipes)
     terminal_.write(kWipe);
   else if (now.person)
     terminal_.write(std::string(now.rows, '\n'));

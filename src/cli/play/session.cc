@@ -101,7 +101,9 @@ Result<void> Session::undo(Seat person) {
   const auto first = last.base() - 1;
   for (auto event = first; event != history_.end(); ++event) {
     if (!event->by) return refuse("drawn", "no taking back: something was drawn or dealt since");
-    if (*event->by != person && player(*event->by).is_person())
+    // Where hands are hidden, even a bot's pass tells something about its hand.
+    const bool rival = *event->by != person;
+    if (rival && (player(*event->by).is_person() || have_secrets(person, *event->by)))
       return refuse("others", concat("no taking back: ", player(*event->by).name, " has played since"));
     for (Seat seat : seats(state_->players()))
       if (player(seat).is_person() && event->revealed[index(seat)])

@@ -59,7 +59,8 @@ class Session {
   Result<void> repeat(std::string_view line);
 
   // Takes back to the person's last decision. Refused when something was shown
-  // since that can't be unseen, or when another person has decided since.
+  // since that can't be unseen, when another person has decided since, or a bot
+  // whose hand is hidden.
   Result<void> undo(Seat person);
 
   // Whether anything was ever told to one of the seats and not to the other: then

@@ -40,21 +40,30 @@ Result<void> Table::settle() {
   return {};
 }
 
-bool Table::hand_over(Seat to) {
+std::optional<Table::Next> Table::hand_over(Seat to) {
   const bool several = count_persons(session_.plan().players) > 1;
   bool secrets = false;
   for (Seat other : seats(session_.state().players()))
     secrets = secrets || (session_.player(other).is_person() && session_.have_secrets(to, other));
   if (!several || !secrets || holder_ == to) {
     holder_ = to;
-    return true;
+    return std::nullopt;
   }
-  screen_.wipe();
   holder_ = to;
   drawn_ = false;
   message_.clear();
-  return screen_.ask(concat("Pass the device to ", session_.player(to).name, ", then press Enter. "))
-      .has_value();
+  // Nothing but Enter on its own opens the hand: not a second Enter of the move
+  // before, not a command that came too late.
+  while (true) {
+    screen_.wipe();
+    terminal_.drop_typed_ahead();
+    const auto line =
+        screen_.ask(concat("Pass the device to ", session_.player(to).name, ", then press Enter. "));
+    if (!line) return Next::input_ended;
+    if (tidy(*line).empty()) return std::nullopt;
+    const auto command = parse_command(*line);
+    if (command && command->kind == Command::Kind::quit) return Next::quit;
+  }
 }
 
 Seat Table::first_person() const {
@@ -91,7 +100,8 @@ void Table::draw(Seat seat) {
 }
 
 std::optional<Table::Next> Table::person_acts(Seat seat) {
-  if (!hand_over(seat) || !show_round_end(seat)) return Next::input_ended;
+  if (const auto left = hand_over(seat)) return left;
+  if (!show_round_end(seat)) return Next::input_ended;
   draw(seat);
   const std::string prompt = concat(session_.player(seat).name, "> ");
   const auto line = screen_.ask(screen_.palette().paint(prompt, {Hue::accent, Ink::Fill::text, true}));
@@ -190,7 +200,7 @@ std::optional<Table::Next> Table::after_the_end() {
   keeper_.drop();
   // With several people it is the one who holds the device who goes on looking.
   const Seat seat = holder_.value_or(first_person());
-  if (!hand_over(seat)) return Next::input_ended;
+  if (const auto left = hand_over(seat)) return left;
   const TerminalTraits traits = screen_.traits();
   const std::string text = std::exchange(message_, "");
   if (screen_.redraws() || !drawn_ || drawn_at_ != session_.history().size())

@@ -34,7 +34,7 @@ class Table {
   // Chance and bots, until it is a person's turn or the game is over.
   Result<void> settle();
   // The device goes to another person: nothing of a hand may be on the screen.
-  bool hand_over(Seat to);
+  std::optional<Next> hand_over(Seat to);
   bool show_round_end(Seat seat);
   [[nodiscard]] Seat first_person() const;
   void draw(Seat seat);

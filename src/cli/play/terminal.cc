@@ -24,10 +24,9 @@ bool has_light_ground(const Environment& environment) {
 TerminalTraits traits_of(const Environment& environment, bool in_is_tty, bool out_is_tty) {
   TerminalTraits traits;
   traits.person = in_is_tty && out_is_tty;
-  // no-color.org: present and not empty.
-  const bool plain =
-      !environment.no_color.value_or("").empty() || environment.term.value_or("dumb") == "dumb";
-  traits.escapes = out_is_tty && !plain;
+  traits.wipes = out_is_tty && environment.term.value_or("dumb") != "dumb";
+  // no-color.org: present and not empty. Plain text then, but hands are still wiped.
+  traits.escapes = traits.wipes && environment.no_color.value_or("").empty();
   if (traits.escapes) traits.colours = colours_of(environment);
   traits.light_ground = has_light_ground(environment);
   return traits;

@@ -15,6 +15,7 @@ struct TerminalTraits {
   std::size_t rows = 24;
   bool person = false;   // somebody sits at a keyboard in front of a screen
   bool escapes = false;  // escape codes are understood and welcome
+  bool wipes = false;    // understood at least: a hand can be wiped off the screen
   Colours colours = Colours::none;
   bool light_ground = false;
 };
@@ -27,6 +28,10 @@ class Terminal {
   virtual void write(std::string_view text) = 0;
   // Nothing when the input is at its end, or when a signal asked to stop.
   virtual std::optional<std::string> read_line() = 0;
+  // What was typed before anything asked for it.
+  virtual void drop_typed_ahead() {}
+  // Something written never arrived; there is no use in going on.
+  [[nodiscard]] virtual bool lost_output() const { return false; }
   // The signal that asked to stop.
   [[nodiscard]] virtual std::optional<int> stopped_by() const { return std::nullopt; }
 };

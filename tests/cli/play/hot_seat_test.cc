@@ -46,7 +46,7 @@ class Watcher {
   void expect_nothing_but_the_request(const std::string& shown, Seat to) const {
     const std::string request =
         concat("Pass the device to ", beside_.player(to).name, ", then press Enter. ");
-    const std::string wiped = traits_.escapes  ? "\x1b[H\x1b[2J\x1b[3J"
+    const std::string wiped = traits_.wipes    ? "\x1b[H\x1b[2J\x1b[3J"
                               : traits_.person ? std::string(traits_.rows, '\n')
                                                : "\f\n";
     EXPECT_TRUE(shown.ends_with(wiped + request)) << shown;
@@ -97,7 +97,7 @@ int passes_in_a_whole_game(std::string_view game, std::vector<std::string> kinds
 }
 
 const TerminalTraits kPipe{};
-const TerminalTraits kScreen{.columns = 80, .rows = 24, .person = true, .escapes = true};
+const TerminalTraits kScreen{.columns = 80, .rows = 24, .person = true, .escapes = true, .wipes = true};
 const TerminalTraits kPlainScreen{.columns = 80, .rows = 24, .person = true};
 
 TEST(HotSeat, NoHandIsEverShownToAnother) {
@@ -116,6 +116,19 @@ TEST(HotSeat, OpenGamesNeedNoPassing) {
 TEST(HotSeat, OnePersonIsNeverAskedToPass) {
   EXPECT_EQ(passes_in_a_whole_game("lexio", {"you", "greedy", "greedy"}, kPipe), 0);
   EXPECT_EQ(passes_in_a_whole_game("21", {"greedy", "you", "random"}, kPipe), 0);
+}
+
+TEST(HotSeat, OnlyEnterOnItsOwnOpensAHand) {
+  Folder folder;
+  const House house = test_house(folder.path());
+  Wish wish = wish_for("21", 3);
+  wish.kinds = {"you", "you"};
+  const Played waiting = play_through(wish, house, "place 1\n?\nhelp\n");
+  EXPECT_FALSE(has(waiting.out, "hand ")) << waiting.out;
+  const Played leaving = play_through(wish, house, "quit\n\n");
+  EXPECT_FALSE(has(leaving.out, "hand ")) << leaving.out;
+  EXPECT_TRUE(has(leaving.out, "Your game is kept"));
+  EXPECT_TRUE(has(play_through(wish, house, "\n").out, "hand "));
 }
 
 TEST(HotSeat, AResumedGameAsksFirst) {

@@ -93,6 +93,9 @@ TEST(TraitsOf, EscapesOnlyWhereTheyAreWelcome) {
   EXPECT_FALSE(traits_of(rich, false, true).person);
   EXPECT_TRUE(traits_of(rich, false, true).escapes);
   EXPECT_FALSE(traits_of({"1", "xterm-256color", "truecolor", {}}, true, true).escapes);
+  EXPECT_TRUE(traits_of({"1", "xterm-256color", "truecolor", {}}, true, true).wipes);
+  EXPECT_FALSE(traits_of({"1", "xterm-256color", "truecolor", {}}, true, false).wipes);
+  EXPECT_FALSE(traits_of({{}, "dumb", "truecolor", {}}, true, true).wipes);
   EXPECT_TRUE(traits_of({"", "xterm-256color", {}, {}}, true, true).escapes)
       << "NO_COLOR counts when not empty";
   EXPECT_FALSE(traits_of({{}, "dumb", "truecolor", {}}, true, true).escapes);

@@ -87,7 +87,7 @@ TEST_F(Play, TheHeaderSaysWhoPlaysWhichColour) {
   wish.options = {{"teams", "on"}, {"board", "crowded"}};
   EXPECT_TRUE(has(play_through(wish, house_, "").out, "    You  Greedy 1  Greedy 2  Greedy 3\n"))
       << "no room";
-  EXPECT_TRUE(has(play_through(wish_for("101", 2), house_, "").out, "    You  Greedy 1 "))
+  EXPECT_TRUE(has(play_through(wish_for("101", 2), house_, "").out, "    You  Greedy 1\n"))
       << "no such colours";
 }
 
