@@ -20,10 +20,12 @@ die() {
   exit 1
 }
 
-# The lines of a log that tell why, without what went well.
+# What builds and tests say while all goes well.
+good_news='^ *Start +[0-9]+:|^ *[0-9]+/[0-9]+ Test .* Passed |^\[[0-9]+/[0-9]+\] |^-- |^Preset CMake|^  [A-Z_]+=|^$'
+good_news+='|^[0-9]+ warnings? generated'
+
 show_failure() {
-  grep -vE '^ *(Start +[0-9]+:|[0-9]+/[0-9]+ Test .* Passed )|^\[[0-9]+/[0-9]+\] |^-- |^Preset CMake|^  [A-Z_]+=' "$1" | tail -n 100 |
-    sed 's/^/  │ /' >&2
+  grep -vE "$good_news" "$1" | tail -n 100 | sed 's/^/  │ /' >&2
   say "  ╰ the whole output: $1"
 }
 

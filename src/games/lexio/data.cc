@@ -88,7 +88,7 @@ Data result_data(const Public& pub) {
 Data legal_kinds(const View& view) {
   Data::List list;
   for (const Move& move : Lexio::legal(view))
-    list.push_back(move.is_pass() ? "pass" : key(recognise(move.tiles(), view.pub.config)->kind()));
+    list.emplace_back(move.is_pass() ? "pass" : key(recognise(move.tiles(), view.pub.config)->kind()));
   return list;
 }
 

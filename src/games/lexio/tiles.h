@@ -59,8 +59,8 @@ inline constexpr Tile kOpeningTile{3, Suit::cloud};
 class TileSet {
  public:
   constexpr TileSet() = default;
-  constexpr TileSet(Tile tile)
-      : bits_(std::uint64_t{1} << tile.index()) {}  // NOLINT(google-explicit-constructor)
+  // NOLINTNEXTLINE(google-explicit-constructor): a tile is a set of one
+  constexpr TileSet(Tile tile) : bits_(std::uint64_t{1} << tile.index()) {}
   static constexpr TileSet from_bits(std::uint64_t bits) {
     TileSet set;
     set.bits_ = bits;
