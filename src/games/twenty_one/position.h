@@ -47,6 +47,14 @@ struct LastTurn {
   friend bool operator==(const LastTurn&, const LastTurn&) = default;
 };
 
+// What a turn without a placement has told about a hand, as long as the board
+// stays as it is: whoever can place a token must.
+enum class Stuck : std::uint8_t {
+  unknown,       // nothing
+  whole_hand,    // it passed or exchanges: no token of the hand fits, nor the one set aside
+  all_but_drawn  // it exchanged: all fitted nowhere but the one drawn, and one of them is in the stock
+};
+
 // Everything that everybody knows. Each player owns a known set of tokens, so
 // what is left of it is known too; hidden is only which of those are in hand.
 struct Public {
@@ -59,6 +67,7 @@ struct Public {
   std::uint16_t round = 1;
   LastTurn last;
   std::array<std::uint8_t, kMaxPlayers> hand_sizes{};
+  std::array<Stuck, kMaxPlayers> stuck{};
   std::array<std::int16_t, kMaxPlayers> scores{};  // without what is lost at the end
   std::array<Pile, kMaxPlayers> left{};            // not yet placed: in hand, in stock or set aside
   Board board;
