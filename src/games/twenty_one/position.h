@@ -27,6 +27,12 @@ struct Config {
   friend bool operator==(const Config&, const Config&) = default;
 };
 
+// With teams the seats across the table play together, 0 and 2 against 1 and 3.
+constexpr int team_of(Seat seat) { return static_cast<int>(index(seat) % 2); }
+constexpr bool are_partners(const Config& config, Seat a, Seat b) {
+  return a == b || (config.teams && team_of(a) == team_of(b));
+}
+
 enum class Phase : std::uint8_t {
   lot,       // chance decides who begins
   deal,      // chance deals the next hand
