@@ -291,9 +291,10 @@ TEST(TwentyOneRules, RoundsAreCountedFromTheStartingSeat) {
 
 TEST(TwentyOneRules, ARoundWithoutPlacementIsForgottenAfterAPlacement) {
   State state = Table().draw("G7", {"p10"}).hand(0, "12").left(0, "1 12").hand(1, "13").left(1, "1 2 13");
-  for (int turn = 0; turn < 2 * 11; ++turn) state = after(state, {"pass"});
-  EXPECT_EQ(state.pub.idle_rounds, 11);
-  state = after(state, {"exchange 12", "~ draw 1", "pass", "place 1 G8", "~ draw 12", "pass"});
+  for (int turn = 0; turn < 2 * 10; ++turn) state = after(state, {"pass"});
+  state = after(state, {"exchange 12", "~ draw 1", "pass"});
+  EXPECT_EQ(state.pub.idle_rounds, 11) << "an exchange is no placement";
+  state = after(state, {"place 1 G8", "~ draw 12", "pass"});
   EXPECT_EQ(state.pub.idle_rounds, 0);
   EXPECT_TRUE(TwentyOne::turn(state).is_seat());
 }

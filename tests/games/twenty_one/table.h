@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <gtest/gtest.h>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -100,13 +101,17 @@ inline std::string refusal(const State& state, std::string_view text) {
   return no ? std::string(no->code) : "";
 }
 
+// Plays events on; "~ " is chance's.
 inline State after(State state, const std::vector<std::string_view>& events) {
-  for (std::string_view event : events) {
-    if (event.starts_with("~ "))
-      TwentyOne::apply(state, chance(event.substr(2)));
-    else
-      TwentyOne::apply(state, move(event));
-  }
+  const auto happen = [&](const auto& event) {
+    if (const auto no = TwentyOne::check(state, event)) {
+      ADD_FAILURE() << TwentyOne::to_text(event) << ": " << no->reason;
+      return;
+    }
+    TwentyOne::apply(state, event);
+  };
+  for (std::string_view event : events)
+    event.starts_with("~ ") ? happen(chance(event.substr(2))) : happen(move(event));
   return state;
 }
 
