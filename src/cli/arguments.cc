@@ -44,6 +44,11 @@ Result<std::vector<std::string>> parse_bots(std::string_view names, int players)
                                    " players; name one for all seats or one for each"));
 }
 
+std::string whole_number(const std::string& text) {
+  const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+  return digits && text.size() <= 19 ? "" : concat("expected a whole number, not \"", text, '"');
+}
+
 std::vector<std::string> split_commas(std::string_view text) {
   std::vector<std::string> items;
   while (true) {

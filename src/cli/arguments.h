@@ -27,6 +27,9 @@ Result<Setup> parse_setup(const AnyGame& game, std::optional<int> players,
 // "A,B": one name for every seat, or a name for each.
 Result<std::vector<std::string>> parse_bots(std::string_view names, int players);
 
+// For CLI11's check(): nothing when the text is a whole number, else what is wrong.
+std::string whole_number(const std::string& text);
+
 // The items between the commas, empty ones too, without the spaces around them.
 std::vector<std::string> split_commas(std::string_view text);
 

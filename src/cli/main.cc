@@ -13,7 +13,7 @@ int main(int argc, char** argv) {
   using namespace tessera::cli;
   CLI::App app{"Tessera: 101, Lexio and 21, to play, replay and measure"};
   app.set_version_flag("--version", "tessera " TESSERA_VERSION);
-  app.require_subcommand(1);
+  app.require_subcommand(0, 1);
   app.footer(
       "Exit codes: 0 fine; 1 a record or a move is wrong; 2 the command line is wrong;\n"
       "3 a file can't be read or written. Errors go to standard error.");
@@ -26,6 +26,10 @@ int main(int argc, char** argv) {
   add_signature_command(app, exit);
   try {
     app.parse(argc, argv);
+    if (app.get_subcommands().empty()) {
+      std::cerr << app.help();
+      exit = ExitCode::usage;
+    }
   } catch (const CLI::ParseError& error) {
     // --help and --version arrive here too, as successes.
     exit = app.exit(error) == 0 ? ExitCode::ok : ExitCode::usage;

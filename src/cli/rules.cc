@@ -18,7 +18,7 @@ void add_rules_command(CLI::App& app, ExitCode& exit) {
       fmt::print(stderr, "{}\n", game.error().reason);
       exit = ExitCode::usage;
     } else {
-      fmt::print("{}", rules_text((*game)->spec().name));
+      fmt::print("{}", rules_for_players((*game)->spec().name));
     }
   });
 }

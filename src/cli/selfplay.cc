@@ -139,7 +139,7 @@ void add_selfplay_command(CLI::App& app, ExitCode& exit) {
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
   command->add_option("--seed", arguments->seed, "The same seed plays the same games")
-      ->check(CLI::NonNegativeNumber)
+      ->check(whole_number)
       ->capture_default_str();
   command->add_option("--out", arguments->folder, "Folder for the records")->capture_default_str();
   command->callback([arguments, &exit] { exit = selfplay(*arguments); });

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 #include <memory>
 
+#include "cli/arguments.h"
 #include "cli/commands.h"
 
 namespace tessera::cli {
@@ -19,7 +20,7 @@ void add_signature_command(CLI::App& app, ExitCode& /*exit*/) {
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
   command->add_option("--seed", arguments->seed, "Seed of the random games")
-      ->check(CLI::NonNegativeNumber)
+      ->check(whole_number)
       ->capture_default_str();
   command->callback([arguments] { fmt::print("{:016x}\n", signature(arguments->games, arguments->seed)); });
 }

@@ -72,11 +72,17 @@ TEST(Program, AWrongCommandLineIsExitCode2OnStandardError) {
   }
 }
 
+TEST(Program, AnUnknownCommandIsNamed) {
+  EXPECT_THAT(run_tessera("frobnicate").err, HasSubstr("frobnicate"));
+  EXPECT_THAT(run_tessera("play 101 --seed -1").err, HasSubstr("expected a whole number, not \"-1\""));
+}
+
 TEST(Program, RulesPrintsTheRulesOfEveryGame) {
   for (const AnyGame* game : all_games()) {
     const Ran ran = run_tessera("rules " + std::string(game->spec().name));
     EXPECT_EQ(ran.exit_code, 0);
     EXPECT_GT(ran.out.size(), 2000U);
+    EXPECT_EQ(ran.out.find("Where things are"), std::string::npos) << "that part is for programmers";
     for (const OptionSpec& option : game->spec().options) EXPECT_THAT(ran.out, HasSubstr(option.key));
   }
 }

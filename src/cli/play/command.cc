@@ -33,7 +33,7 @@ House our_house(const std::string& program) {
   house.games = all_games();
   house.bots = bot_names();
   house.make_bot = make_bot;
-  house.rules = rules_text;
+  house.rules = rules_for_players;
   // 32 bits are enough to never meet a game twice, and short enough to be told.
   house.fresh_seed = [] { return std::uint64_t{std::random_device{}()}; };
   house.state_folder = state_folder();
@@ -99,7 +99,7 @@ void add_play_command(CLI::App& app, ExitCode& exit) {
   play->add_option("--seats", arguments->seats, "who sits where: you or a bot, as in you,greedy,random");
   play->add_option("--names", arguments->names, "the players' names by seat, as in Camille,Noor");
   play->add_option("--seed", arguments->seed, "the same seed and moves give the same game")
-      ->check(CLI::NonNegativeNumber);
+      ->check(whole_number);
   play->add_option("--resume", arguments->resume, "go on with the game of a record");
   play->callback([&app, &exit, arguments] { exit = play_as_asked(*arguments, app.get_name()); });
 }

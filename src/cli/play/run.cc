@@ -76,15 +76,18 @@ class Evening {
   std::optional<Session> one_game(Session session) {
     Table table(house_, screen_, terminal_, keeper_, std::move(session));
     const Table::Next next = table.run();
-    if (!keep(table.session()) || next == Table::Next::failed) {
+    const bool swaps = next == Table::Next::resumed && table.resumed_last() && !keeper_.owns();
+    if (!keep(table.session(), swaps) || next == Table::Next::failed) {
       if (next == Table::Next::failed) fail(ExitCode::system, table.failure());
       return std::nullopt;
     }
     if (next == Table::Next::resumed) {
-      keeper_.new_game(false);
+      keeper_.new_game(table.resumed_last());
       return table.take_resumed();
     }
     if (next != Table::Next::new_game) {
+      // The hand of whoever left must not stay for the others to see.
+      if (count_persons(table.session().plan().players) > 1) screen_.wipe();
       if (!table.session().is_over()) tell_how_to_resume();
       return std::nullopt;
     }
@@ -94,9 +97,9 @@ class Evening {
     return start(wish);
   }
 
-  bool keep(const Session& session) {
+  bool keep(const Session& session, bool aside) {
     if (session.is_over()) return true;
-    auto kept = keeper_.keep(session.record());
+    auto kept = aside ? keeper_.keep_aside(session.record()) : keeper_.keep(session.record());
     if (!kept) fail(ExitCode::system, concat("the game could not be kept: ", kept.error().reason));
     return kept.has_value();
   }

@@ -31,7 +31,9 @@ bool Table::open(const std::string& name) {
   const std::filesystem::path path = name.empty() ? keeper_.path() : path_typed(name);
   std::error_code error;
   if (name.empty() && keeper_.owns()) {
-    say("This is the game you left; there is no other.");
+    say(keeper_.has_others() ? concat("This is the game you left. Earlier ones: resume FILE, from ",
+                                      keeper_.path().parent_path().string(), '.')
+                             : "This is the game you left; there is no other.");
     return false;
   }
   if (name.empty() && !std::filesystem::exists(path, error)) {
@@ -44,6 +46,7 @@ bool Table::open(const std::string& name) {
     return false;
   }
   resumed_ = *std::move(opened);
+  resumed_last_ = std::filesystem::equivalent(path, keeper_.path(), error);
   return true;
 }
 

@@ -26,6 +26,7 @@ class Table {
   Next run();
   [[nodiscard]] const Session& session() const { return session_; }
   // After Next::resumed: the game to go on with.
+  [[nodiscard]] bool resumed_last() const { return resumed_last_; }
   Session take_resumed() { return *std::move(resumed_); }
   // After Next::failed: what went wrong.
   [[nodiscard]] const std::string& failure() const { return failure_; }
@@ -57,6 +58,7 @@ class Table {
   Keeper& keeper_;
   Session session_;
   std::optional<Session> resumed_;
+  bool resumed_last_ = false;   // it is the game that was kept last
   std::optional<Seat> holder_;  // the person in front of the screen
   RoundEnd round_end_;          // the last one, if its state is there
   std::vector<bool> saw_round_end_;

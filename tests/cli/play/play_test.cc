@@ -134,17 +134,26 @@ TEST_F(Play, AnotherUnfinishedGameIsMovedAside) {
   play_through(wish_for("101", 3), house_, "#1\nquit\n");
   play_through(wish_for("21", 3), house_, "#1\nquit\n");
   EXPECT_TRUE(has(read_text(kept()), "game 21"));
-  EXPECT_TRUE(has(read_text(kept().parent_path() / "previous.tessera"), "game 101"));
+  EXPECT_TRUE(has(read_text(kept().parent_path() / "kept-1.tessera"), "game 101"));
   // Going on with it and leaving again moves nothing.
   play_through(Request{{}, kept().string()}, house_, "#1\nquit\n");
-  EXPECT_TRUE(has(read_text(kept().parent_path() / "previous.tessera"), "game 101"));
+  EXPECT_TRUE(has(read_text(kept().parent_path() / "kept-1.tessera"), "game 101"));
+}
+
+TEST_F(Play, NoUnfinishedGameIsEverLost) {
+  for (const char* game : {"101", "lexio", "21"}) play_through(wish_for(game, 3), house_, "quit\n");
+  EXPECT_TRUE(has(read_text(kept()), "game 21"));
+  EXPECT_TRUE(has(read_text(kept().parent_path() / "kept-2.tessera"), "game lexio"));
+  EXPECT_TRUE(has(read_text(kept().parent_path() / "kept-1.tessera"), "game 101"));
 }
 
 TEST_F(Play, ResumeSwapsTheGames) {
   play_through(wish_for("101", 3), house_, "#1\nquit\n");
   const Played played = play_through(wish_for("21", 3), house_, "#1\nresume\nresume\n");
   EXPECT_TRUE(has(played.out, "Tessera  101"));
-  EXPECT_TRUE(has(read_text(kept()), "game 21") || has(read_text(kept()), "game 101"));
+  EXPECT_TRUE(has(played.out, "This is the game you left. Earlier ones: resume FILE"));
+  EXPECT_TRUE(has(read_text(kept()), "game 101"));
+  EXPECT_TRUE(has(read_text(kept().parent_path() / "kept-1.tessera"), "game 21"));
 }
 
 TEST_F(Play, ResumeNeedsSomething) {
