@@ -16,6 +16,5 @@ file(CREATE_LINK /usr/include/tl ${tessera_wasm_headers}/tl SYMBOLIC)
 # wasm-opt wherever there is one, and an older one rejects the module.
 set(CMAKE_CXX_FLAGS_RELEASE "-DNDEBUG" CACHE STRING "")
 add_compile_options(-O3 -fno-exceptions -fno-rtti -nostdinc++)
-add_compile_options("SHELL:-isystem /usr/lib/llvm-16/include/wasm32-wasi/c++/v1"
-                    "SHELL:-isystem ${tessera_wasm_headers}")
+include_directories(SYSTEM /usr/lib/llvm-16/include/wasm32-wasi/c++/v1 ${tessera_wasm_headers})
 add_link_options(-mexec-model=reactor -Wl,--strip-all)

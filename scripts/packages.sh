@@ -6,7 +6,7 @@ build_packages='
 g++              command g++
 cmake            command cmake
 ninja-build      command ninja
-ccache           command ccache
+ccache           faster  ccache
 libexpected-dev  header  tl/expected.hpp
 libfmt-dev       header  fmt/core.h
 libcli11-dev     header  CLI/CLI.hpp
@@ -14,7 +14,8 @@ libcli11-dev     header  CLI/CLI.hpp
 unit_test_packages='
 libgtest-dev     header  gtest/gtest.h
 libgmock-dev     header  gmock/gmock.h
-mold             command mold
+libbenchmark-dev header  benchmark/benchmark.h
+mold             faster  mold
 '
 check_packages='
 clang-16         command clang++-16
@@ -41,6 +42,7 @@ is_present() {
     command) command -v "$2" >/dev/null ;;
     header) printf '#include <%s>\n' "$2" | g++ -std=c++20 -fsyntax-only -x c++ - 2>/dev/null ;;
     file) [[ -e $2 ]] ;;
+    faster) ! is_debian_12 ;; # builds go without it as well
   esac
 }
 
@@ -59,9 +61,9 @@ missing_packages() {
 }
 
 install_packages() {
-  local as_root=()
-  ((EUID == 0)) || as_root=(sudo)
-  export DEBIAN_FRONTEND=noninteractive
+  # sudo passes no variables on by itself.
+  local as_root=(env DEBIAN_FRONTEND=noninteractive)
+  ((EUID == 0)) || as_root=(sudo "${as_root[@]}")
   "${as_root[@]}" apt-get update -q &&
     "${as_root[@]}" apt-get install -q -y --no-install-recommends "$@"
 }

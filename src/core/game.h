@@ -73,7 +73,7 @@ concept Viewable =
       { G::reveals(position, move, seat) } -> std::same_as<bool>;
     };
 
-// The text notation of record-format.md, and pictures and data for people and pages.
+// The text notation of docs/record-format.md, and pictures and data for people and pages.
 template <class G>
 concept Writable = requires(const typename G::Move& move, const typename G::Chance& chance,
                             const typename G::View& view, std::string_view text) {

@@ -17,13 +17,13 @@ Result<int> parse_value(const OptionSpec& option, std::string_view text) {
                            option.largest, ", not \"", text, '"'));
     return *number;
   }
-  const auto* const found = std::find(option.words.begin(), option.words.end(), text).base();
-  if (found == option.words.data() + option.words.size()) {
+  const auto found = std::find(option.words.begin(), option.words.end(), text);
+  if (found == option.words.end()) {
     std::string words;
     for (std::string_view word : option.words) words += concat(words.empty() ? "" : " or ", word);
     return refuse("bad-option-value", concat("option ", option.key, " is ", words, ", not \"", text, '"'));
   }
-  return static_cast<int>(found - option.words.data());
+  return static_cast<int>(found - option.words.begin());
 }
 
 }  // namespace

@@ -11,11 +11,23 @@ std::size_t line_width(const Picture::Line& line) {
   return width;
 }
 
+std::string spaces_up_to(std::size_t width, std::string_view utf8) {
+  return std::string(width - std::min(width, display_width(utf8)), ' ');
+}
+
 }  // namespace
 
 std::size_t display_width(std::string_view utf8) {
   return static_cast<std::size_t>(std::count_if(
       utf8.begin(), utf8.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+}
+
+std::string padded(std::string_view utf8, std::size_t width) {
+  return std::string(utf8) + spaces_up_to(width, utf8);
+}
+
+std::string right_aligned(std::string_view utf8, std::size_t width) {
+  return spaces_up_to(width, utf8) + std::string(utf8);
 }
 
 void Picture::add(std::string_view text, Ink ink) {

@@ -34,6 +34,10 @@ struct Ink {
   friend bool operator==(const Ink&, const Ink&) = default;
 };
 
+inline constexpr Ink kSoft{.hue = Hue::soft};
+inline constexpr Ink kBold{.bold = true};
+inline constexpr Ink kAccent{.hue = Hue::accent, .bold = true};
+
 // A drawing made of text, line by line. The games draw what a seat may see; a
 // terminal adds the colours, and without them the text alone must still be clear.
 class Picture {
@@ -62,5 +66,8 @@ class Picture {
 
 // Characters, not bytes; every character is taken to be one column wide.
 std::size_t display_width(std::string_view utf8);
+// At least that wide, with spaces behind the text or before it.
+std::string padded(std::string_view utf8, std::size_t width);
+std::string right_aligned(std::string_view utf8, std::size_t width);
 
 }  // namespace tessera

@@ -15,7 +15,8 @@ enum class Seat : std::uint8_t {};
 constexpr std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
 constexpr Seat seat_at(std::size_t i) { return static_cast<Seat>(i); }
 constexpr Seat next_seat(Seat seat, int players) {
-  return seat_at((index(seat) + 1) % static_cast<std::size_t>(players));
+  const std::size_t next = index(seat) + 1;  // compared, since a division would take longer
+  return seat_at(next == static_cast<std::size_t>(players) ? 0 : next);
 }
 inline auto seats(int players) {
   return std::views::iota(0, players) |

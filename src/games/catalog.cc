@@ -1,6 +1,5 @@
 #include "games/catalog.h"
 
-#include <array>
 #include <string>
 
 #include "core/erase.h"
@@ -15,13 +14,20 @@ std::vector<std::string> some_values(const OptionSpec& option) {
   return values;
 }
 
+template <Game G>
+const AnyGame* erased() {
+  static const ErasedGame<G> kGame;
+  return &kGame;
+}
+
 }  // namespace
 
 std::span<const AnyGame* const> all_games() {
-  static const ErasedGame<one_oh_one::OneOhOne> kOneOhOne;
-  static const ErasedGame<lexio::Lexio> kLexio;
-  static const ErasedGame<twenty_one::TwentyOne> kTwentyOne;
-  static const std::array<const AnyGame*, 3> kGames{&kOneOhOne, &kLexio, &kTwentyOne};
+  static const std::vector<const AnyGame*> kGames = [] {
+    std::vector<const AnyGame*> games;
+    for_each_game([&]<Game G> { games.push_back(erased<G>()); });
+    return games;
+  }();
   return kGames;
 }
 

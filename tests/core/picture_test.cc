@@ -24,6 +24,15 @@ TEST(Picture, WidthCountsCharactersNotBytes) {
   EXPECT_EQ(display_width(""), 0U);
 }
 
+TEST(Picture, TextIsPaddedByCharacters) {
+  EXPECT_EQ(padded("é★", 4), "é★  ");
+  EXPECT_EQ(right_aligned("é★", 4), "  é★");
+  EXPECT_EQ(padded("", 2), "  ");
+  EXPECT_EQ(right_aligned("ab", 2), "ab");
+  EXPECT_EQ(padded("long", 2), "long") << "nothing is cut off";
+  EXPECT_EQ(right_aligned("long", 2), "long");
+}
+
 TEST(Picture, StandsBesideAndBelow) {
   Picture left;
   left.add_line("ab");

@@ -272,7 +272,7 @@ TEST(LexioLaws, ChipsAreConserved) {
   });
 }
 
-// Five 5s can't be shared evenly (rules.md, "Score, 2 players").
+// Five 5s can't be shared evenly (101, "Scoring").
 TEST(OneOhOneLaws, TwoPlayersNeverEndLevel) {
   using one_oh_one::OneOhOne;
   at_random_positions<OneOhOne>(200, [](const auto& state, Rng&) {

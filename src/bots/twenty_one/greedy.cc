@@ -13,10 +13,6 @@ namespace {
 // A hundredth of a point is the unit of everything below.
 constexpr int kPoint = 100;
 
-bool are_partners(const Config& config, Seat a, Seat b) {
-  return a == b || (config.teams && index(a) % 2 == index(b) % 2);
-}
-
 // What one opponent can hope to take from this board with a number of the hand
 // that we can't see: for every square the points there, times the chance that
 // the one number which completes it is in that hand.

@@ -11,8 +11,7 @@
 #include "games/lexio/config.h"
 #include "games/lexio/tiles.h"
 
-// What may be played, and which play is the stronger: rules.md, "Combinations",
-// "Straights" and "Comparing".
+// What may be played, and which play is the stronger: README.md, "Combinations".
 
 namespace tessera::lexio {
 

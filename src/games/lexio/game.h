@@ -9,7 +9,7 @@
 #include "games/lexio/events.h"
 #include "games/lexio/position.h"
 
-// Lexio, after seed 003: be the first without tiles. README.md has the rules and
+// Lexio, after rulebook 003: be the first without tiles. README.md has the rules and
 // the rulings.
 
 namespace tessera::lexio {

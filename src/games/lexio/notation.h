@@ -7,7 +7,7 @@
 #include "base/result.h"
 #include "games/lexio/tiles.h"
 
-// The words of record-format.md: `7s` is the 7 of sun.
+// The words of docs/record-format.md: `7s` is the 7 of sun.
 
 namespace tessera::lexio {
 

@@ -6,7 +6,7 @@
 #include "base/fixed_vector.h"
 #include "core/seat.h"
 
-// Who pays whom at the end of a round: rules.md, "Paying".
+// Who pays whom at the end of a round: README.md, "Paying".
 
 namespace tessera::lexio {
 

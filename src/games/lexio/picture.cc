@@ -1,6 +1,5 @@
 #include "core/picture.h"
 
-#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,22 +16,11 @@
 namespace tessera::lexio {
 namespace {
 
-constexpr Ink kSoft{.hue = Hue::soft};
-constexpr Ink kBold{.bold = true};
-constexpr Ink kAccent{.hue = Hue::accent, .bold = true};
 constexpr std::string_view kIndent = "  ";
 
 Hue hue(Suit suit) {
   static constexpr Hue kHues[] = {Hue::slate, Hue::yellow, Hue::green, Hue::red};
   return kHues[static_cast<std::size_t>(suit)];
-}
-
-std::string left(std::string text, std::size_t width) {
-  text.resize(std::max(width, text.size()), ' ');
-  return text;
-}
-std::string right(const std::string& text, std::size_t width) {
-  return std::string(width - std::min(width, text.size()), ' ') + text;
 }
 
 std::string called(Seat seat) { return concat("seat ", index(seat)); }
@@ -53,7 +41,7 @@ void add_tiles(Picture& picture, TileSet tiles) {
 void add_gain(Picture& picture, const Public& pub, Seat seat) {
   const std::int32_t gain = pub.last_round ? pub.chips[index(seat)] - pub.last_round->chips[index(seat)] : 0;
   const Ink ink{.hue = gain > 0 ? Hue::good : gain < 0 ? Hue::bad : Hue::soft};
-  picture.add(right(pub.last_round ? concat(gain > 0 ? "+" : "", gain) : "", 13), ink);
+  picture.add(right_aligned(pub.last_round ? concat(gain > 0 ? "+" : "", gain) : "", 13), ink);
 }
 
 void add_last_move(Picture& picture, const Public& pub, Seat seat) {
@@ -74,18 +62,18 @@ void add_seat(Picture& picture, const View& view, Seat seat) {
   const Public& pub = view.pub;
   const bool acts = pub.phase == Phase::playing && pub.to_move == seat;
   const std::string who = concat(called(seat), seat == view.viewer ? " (you)" : "");
-  picture.add(left(concat(acts ? "> " : "  ", who), 20), acts ? kAccent : Ink{});
-  picture.add(right(concat(tiles_shown(pub, seat)), 5));
-  picture.add(right(concat(pub.chips[index(seat)]), 10));
+  picture.add(padded(concat(acts ? "> " : "  ", who), 20), acts ? kAccent : Ink{});
+  picture.add(right_aligned(concat(tiles_shown(pub, seat)), 5));
+  picture.add(right_aligned(concat(pub.chips[index(seat)]), 10));
   add_gain(picture, pub, seat);
   if (pub.phase == Phase::playing) add_last_move(picture, pub, seat);
   picture.end_line();
 }
 
 void add_seats(Picture& picture, const View& view) {
-  picture.add(left(concat("Round ", view.pub.round, " of ", view.pub.config.rounds), 20), kBold);
+  picture.add(padded(concat("Round ", view.pub.round, " of ", view.pub.config.rounds), 20), kBold);
   picture.add("tiles     chips", kSoft);
-  picture.add(view.pub.last_round ? "   last round" : left("", 13), kSoft);
+  picture.add(view.pub.last_round ? "   last round" : padded("", 13), kSoft);
   if (view.pub.phase == Phase::playing) picture.add("   last move", kSoft);
   picture.end_line();
   for (Seat seat : seats(view.pub.config.players)) add_seat(picture, view, seat);
@@ -126,12 +114,13 @@ void add_unseen(Picture& picture, const View& view) {
   const TileSet all = all_tiles(pub.config.players);
   const TileSet unseen = all - pub.played - view.hand;
   for (Suit suit : {Suit::sun, Suit::moon, Suit::star, Suit::cloud}) {
-    picture.add(left(suit == Suit::sun ? "Unseen" : "", 8), kSoft);
-    picture.add(left(concat(name(suit), ' ', letter(suit)), 7), {.hue = hue(suit)});
+    picture.add(padded(suit == Suit::sun ? "Unseen" : "", 8), kSoft);
+    picture.add(padded(concat(name(suit), ' ', letter(suit)), 7), {.hue = hue(suit)});
     const TileSet of_suit = all & TileSet::of_suit(suit);
     for (Tile tile : of_suit) {
       const bool hidden = unseen.contains(tile);
-      picture.add(right(hidden ? concat(tile.number()) : ".", 3), hidden ? Ink{.hue = hue(suit)} : kSoft);
+      picture.add(right_aligned(hidden ? concat(tile.number()) : ".", 3),
+                  hidden ? Ink{.hue = hue(suit)} : kSoft);
     }
     if (suit == Suit::cloud && unseen.contains(kOpeningTile))
       picture.add(concat("   3c: ", called(pub.opener)), kSoft);

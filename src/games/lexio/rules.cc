@@ -24,11 +24,6 @@ constexpr GameSpec kSpec = {.name = "lexio",
 
 std::uint8_t narrow(int small) { return static_cast<std::uint8_t>(small); }
 
-Seat clockwise(Seat seat, int players) {
-  const std::size_t next = index(seat) + 1;
-  return seat_at(next == static_cast<std::size_t>(players) ? 0 : next);
-}
-
 // The hands are counted, paid for, and put away.
 void end_round(State& state, Seat winner) {
   Public& pub = state.pub;
@@ -51,7 +46,7 @@ void end_round(State& state, Seat winner) {
 
 void apply_pass(Public& pub) {
   pub.last_moves[index(pub.to_move)] = Move::pass();
-  pub.to_move = clockwise(pub.to_move, pub.config.players);
+  pub.to_move = next_seat(pub.to_move, pub.config.players);
   if (++pub.passes < pub.config.players - 1) return;
   assert(pub.to_move == pub.owner);
   pub.passes = 0;
@@ -69,7 +64,7 @@ void apply_play(State& state, TileSet tiles) {
   pub.played |= tiles;
   pub.tiles_left[index(seat)] = narrow(pub.tiles_left[index(seat)] - tile_count(pub.table.kind()));
   state.hands[index(seat)] -= tiles;
-  pub.to_move = clockwise(seat, pub.config.players);
+  pub.to_move = next_seat(seat, pub.config.players);
   if (state.hands[index(seat)].empty()) end_round(state, seat);
 }
 

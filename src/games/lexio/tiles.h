@@ -55,7 +55,7 @@ class Tile {
 inline constexpr Tile kOpeningTile{3, Suit::cloud};
 
 // A set of tiles: bit i is Tile::at(i), so a number is four neighbouring bits and
-// walking the bits upwards is the canonical order of record-format.md.
+// walking the bits upwards is the canonical order of docs/record-format.md.
 class TileSet {
  public:
   constexpr TileSet() = default;

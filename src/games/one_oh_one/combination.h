@@ -29,24 +29,25 @@ enum class Combination : std::uint8_t {
 struct CombinationFacts {
   std::string_view name;
   std::string_view mark;  // at most three letters, for the edge of a grid
+  int shortest;           // line of a grid on which it can be made
   int match;              // points against one opponent
   int solo;
 };
 
 // In the order of the enumeration. The same order serves lines of four and of
-// three: the combinations that don't exist there can't be made there.
+// three, where some can't be made.
 inline constexpr std::array<CombinationFacts, 11> kCombinations{{
-    {"none", "", 0, 0},
-    {"pair", "2=", 1, 1},
-    {"cocktail", "mix", 1, 2},
-    {"two pairs", "2+2", 1, 3},
-    {"three", "3=", 1, 5},
-    {"colour", "col", 1, 7},
-    {"straight", "str", 1, 9},
-    {"full", "3+2", 1, 11},
-    {"square", "4=", 1, 15},
-    {"strike", "5=", 2, 25},
-    {"colour straight", "c-s", 2, 30},
+    {"none", "", 3, 0, 0},
+    {"pair", "2=", 3, 1, 1},
+    {"cocktail", "mix", 5, 1, 2},
+    {"two pairs", "2+2", 4, 1, 3},
+    {"three", "3=", 3, 1, 5},
+    {"colour", "col", 3, 1, 7},
+    {"straight", "str", 3, 1, 9},
+    {"full", "3+2", 5, 1, 11},
+    {"square", "4=", 4, 1, 15},
+    {"strike", "5=", 5, 2, 25},
+    {"colour straight", "c-s", 3, 2, 30},
 }};
 
 constexpr const CombinationFacts& facts(Combination combination) {

@@ -1,7 +1,7 @@
 #include "base/text.h"
 #include "games/one_oh_one/game.h"
 
-// The text of record-format.md, and nothing but it: what is read back is written the same.
+// The text of docs/record-format.md, and nothing but it: what is read back is written the same.
 
 namespace tessera::one_oh_one {
 namespace {

@@ -1,17 +1,11 @@
 #include "games/one_oh_one/picture_parts.h"
 
-#include <algorithm>
-#include <vector>
+#include <string>
 
+#include "base/fixed_vector.h"
 #include "base/text.h"
 
 namespace tessera::one_oh_one {
-
-std::string padded(std::string_view text, std::size_t width) {
-  std::string out(text);
-  out.append(width - std::min(width, display_width(text)), ' ');
-  return out;
-}
 
 Hue hue_of(Colour colour) {
   static constexpr Hue kHues[] = {Hue::blue, Hue::green, Hue::orange, Hue::purple, Hue::red};
@@ -22,18 +16,11 @@ Ink token_ink(Token token, Ink::Fill fill) { return {.hue = hue_of(token.colour(
 
 namespace {
 
-bool exists_in(Combination combination, Shape shape) {
-  const bool needs_five = combination == Combination::strike || combination == Combination::full ||
-                          combination == Combination::cocktail;
-  return !needs_five || shape.columns == 5;
-}
-
-// Best first.
+// Best first. No grid has longer lines than its rows.
 FixedVector<Combination, kCombinations.size()> combinations_for(const Config& config) {
   FixedVector<Combination, kCombinations.size()> all;
   for (std::size_t i = kCombinations.size(); i-- > 1;)
-    if (const auto combination = static_cast<Combination>(i); exists_in(combination, config.shape()))
-      all.push_back(combination);
+    if (kCombinations[i].shortest <= config.shape().columns) all.push_back(static_cast<Combination>(i));
   return all;
 }
 

@@ -1,8 +1,6 @@
 #pragma once
 
 #include <optional>
-#include <string>
-#include <string_view>
 
 #include "core/picture.h"
 #include "games/one_oh_one/scoring.h"
@@ -10,13 +8,6 @@
 // The pieces that the picture of a table is laid out from.
 
 namespace tessera::one_oh_one {
-
-inline constexpr Ink kSoft{.hue = Hue::soft};
-inline constexpr Ink kBold{.bold = true};
-inline constexpr Ink kAccent{.hue = Hue::accent, .bold = true};
-
-// The text with spaces behind it, as wide as that.
-std::string padded(std::string_view text, std::size_t width);
 
 Hue hue_of(Colour colour);
 Ink token_ink(Token token, Ink::Fill fill);

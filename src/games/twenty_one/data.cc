@@ -75,7 +75,7 @@ Data seat_data(const Public& pub, Seat seat) {
                 {"stock_size", pub.stock_size(seat)},
                 {"left", pile_data(pub.left[index(seat)])},
                 {"left_total", total(pub.left[index(seat)])}};
-  if (pub.config.teams) fields.emplace_back("team", static_cast<int>(index(seat) % 2));
+  if (pub.config.teams) fields.emplace_back("team", team_of(seat));
   return fields;
 }
 

@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "games/twenty_one/game.h"
 
-// The text of moves and of chance, as record-format.md has it.
+// The text of moves and of chance, as docs/record-format.md has it.
 
 namespace tessera::twenty_one {
 namespace {

@@ -16,10 +16,6 @@ namespace {
 constexpr std::size_t kLines = 18;
 constexpr int kCell = 4;
 
-constexpr Ink kSoft{Hue::soft};
-constexpr Ink kStrong{Hue::ink, Ink::Fill::text, true};
-constexpr Ink kNow{Hue::accent, Ink::Fill::text, true};
-
 struct Label {
   std::string text;
   Ink ink;
@@ -31,15 +27,6 @@ Ink colour_ink(Seat seat, Ink::Fill fill, bool bold = false) {
 }
 
 char capital(char letter) { return static_cast<char>(letter - 'a' + 'A'); }
-
-std::string padded(std::string text, std::size_t width) {
-  text.resize(std::max(width, text.size()), ' ');
-  return text;
-}
-
-std::string right(std::string text, std::size_t width) {
-  return std::string(width - std::min(width, text.size()), ' ') + text;
-}
 
 // "b7", "B7" for a star declared 7, "b##" face down.
 Label token_label(const Public& pub, Square square) {
@@ -113,7 +100,7 @@ Picture board_picture(const View& view) {
     columns += padded(std::string(1, static_cast<char>('A' + c)), kCell);
   picture.add_line(columns, kSoft);
   for (int row = 0; row < pub.layout().rows(pub.config.players); ++row) {
-    picture.add(right(concat(row + 1), 2) + ' ', kSoft);
+    picture.add(right_aligned(concat(row + 1), 2) + ' ', kSoft);
     for (int column = 0; column < pub.layout().size; ++column) {
       const Label label = square_label(view, square_at(row, column));
       picture.add(label.text, label.ink);
@@ -135,10 +122,10 @@ void add_seat(Picture& panel, const View& view, Seat seat) {
   const int left = total(pub.left[index(seat)]);
   const int scored = pub.scores[index(seat)];
   const bool over = pub.turn().is_over();
-  panel.add(acts ? ">" : " ", kNow);
-  panel.add(padded(std::string(colour_name(seat)), 7), colour_ink(seat, Ink::Fill::text, acts));
-  panel.add(padded(seat == view.viewer ? "you" : "", 3), acts ? kNow : kSoft);
-  panel.add(right(concat(over ? scored - left : scored), 5), kStrong);
+  panel.add(acts ? ">" : " ", kAccent);
+  panel.add(padded(colour_name(seat), 7), colour_ink(seat, Ink::Fill::text, acts));
+  panel.add(padded(seat == view.viewer ? "you" : "", 3), acts ? kAccent : kSoft);
+  panel.add(right_aligned(concat(over ? scored - left : scored), 5), kBold);
   panel.end_line();
   if (over)
     panel.add_line(concat("  ", scored, " - ", left, wins(pub, seat) ? ", wins" : " left"), kSoft);
@@ -212,21 +199,21 @@ std::string last_line(const LastTurn& last) {
 Picture panel_picture(const View& view, std::size_t height) {
   const Public& pub = view.pub;
   Picture panel;
-  panel.add_line(headline(pub), kStrong);
+  panel.add_line(headline(pub), kBold);
   panel.add_line(last_line(pub.last), kSoft);
   for (Seat seat : seats(pub.config.players)) add_seat(panel, view, seat);
   if (pub.turn().is_over()) return panel;
   panel.add(" hand ", kSoft);
-  panel.add_line(to_text(view.hand), kStrong);
+  panel.add_line(to_text(view.hand), kBold);
 
   const auto room = [&] { return height - std::min(height, panel.lines().size()); };
   const std::vector<std::string> apart = hints_apart(view);
   const std::size_t reserved = std::min<std::size_t>((apart.size() + 1) / 2, 2);
   std::vector<std::string> options = scoring_lines(view);
   if (!options.empty() && room() >= 2 + reserved) {
-    panel.add_line(" makes 21:", kNow);
+    panel.add_line(" makes 21:", kAccent);
     options.resize(std::min(options.size(), room() - reserved));
-    for (const std::string& line : options) panel.add_line(line, kNow);
+    for (const std::string& line : options) panel.add_line(line, kAccent);
   }
   for (std::size_t i = 0; i < apart.size() && room() > 0; i += 2)
     panel.add_line(concat(' ', padded(apart[i], 7), i + 1 < apart.size() ? apart[i + 1] : ""), kSoft);

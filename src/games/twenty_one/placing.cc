@@ -28,4 +28,13 @@ bool can_place_any(const Public& pub, Pile pile) {
   return pub.board.with_room(squares, least).any();
 }
 
+Pile misfits(const Public& pub, Pile pile) {
+  Pile rest = pile;
+  pile.for_each_kind([&](Token token) {
+    if (!can_place_any(pub, Pile::of(token))) return;
+    for (int i = pile.count(token); i > 0; --i) rest.remove(token);
+  });
+  return rest;
+}
+
 }  // namespace tessera::twenty_one

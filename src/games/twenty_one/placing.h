@@ -23,6 +23,12 @@ int lines_completed(const Board& board, Face face, Square square);
 // Somebody who had exactly these tokens could place one, in the current round.
 bool can_place_any(const Public& pub, Pile pile);
 
+// Those of the pile that fit nowhere. From round 2 on that depends on the board
+// alone: what a round changes is whether a token scores, that matters only to a
+// star beside a face-down token, and tokens lie face down only where scoring has
+// begun. So what fitted nowhere fits nowhere until a token is placed.
+Pile misfits(const Public& pub, Pile pile);
+
 // Calls f(face, square) for all that a seat with this hand can place: tokens in
 // the order of the notation, then squares row by row, then declared numbers.
 template <class F>

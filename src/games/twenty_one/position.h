@@ -27,6 +27,12 @@ struct Config {
   friend bool operator==(const Config&, const Config&) = default;
 };
 
+// With teams the seats across the table play together, 0 and 2 against 1 and 3.
+constexpr int team_of(Seat seat) { return static_cast<int>(index(seat) % 2); }
+constexpr bool are_partners(const Config& config, Seat a, Seat b) {
+  return a == b || (config.teams && team_of(a) == team_of(b));
+}
+
 enum class Phase : std::uint8_t {
   lot,       // chance decides who begins
   deal,      // chance deals the next hand
@@ -47,6 +53,14 @@ struct LastTurn {
   friend bool operator==(const LastTurn&, const LastTurn&) = default;
 };
 
+// What a turn without a placement has told about a hand, as long as the board
+// stays as it is: whoever can place a token must.
+enum class Stuck : std::uint8_t {
+  unknown,       // nothing
+  whole_hand,    // it passed or exchanges: no token of the hand fits, nor the one set aside
+  all_but_drawn  // it exchanged: all fitted nowhere but the one drawn, and one of them is in the stock
+};
+
 // Everything that everybody knows. Each player owns a known set of tokens, so
 // what is left of it is known too; hidden is only which of those are in hand.
 struct Public {
@@ -59,6 +73,7 @@ struct Public {
   std::uint16_t round = 1;
   LastTurn last;
   std::array<std::uint8_t, kMaxPlayers> hand_sizes{};
+  std::array<Stuck, kMaxPlayers> stuck{};
   std::array<std::int16_t, kMaxPlayers> scores{};  // without what is lost at the end
   std::array<Pile, kMaxPlayers> left{};            // not yet placed: in hand, in stock or set aside
   Board board;

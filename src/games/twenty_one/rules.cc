@@ -72,6 +72,7 @@ void act(State& state, const Place& place) {
   pub.scores[index(seat)] = static_cast<std::int16_t>(pub.scores[index(seat)] + points);
   pub.last = {LastTurn::Kind::place, seat, place.square, static_cast<std::uint8_t>(points)};
   pub.placed_this_round = true;
+  pub.stuck = {};
   take(state, seat, place.face.token());
   pub.left[index(seat)].remove(place.face.token());
 
@@ -88,12 +89,15 @@ void act(State& state, const Exchange& exchange) {
   take(state, pub.current, exchange.token);
   state.aside.add(exchange.token);
   pub.last = {LastTurn::Kind::exchange, pub.current, Square{}, 0};
+  pub.stuck[index(pub.current)] = Stuck::whole_hand;
   pub.phase = Phase::exchange;
 }
 
 void act(State& state, const Pass& /*pass*/) {
-  state.pub.last = {LastTurn::Kind::pass, state.pub.current, Square{}, 0};
-  end_turn(state.pub);
+  Public& pub = state.pub;
+  pub.last = {LastTurn::Kind::pass, pub.current, Square{}, 0};
+  pub.stuck[index(pub.current)] = Stuck::whole_hand;
+  end_turn(pub);
 }
 
 void happen(State& state, const Start& start) {
@@ -109,9 +113,11 @@ void happen(State& state, const Hand& hand) {
 }
 
 void happen(State& state, const Draw& draw) {
-  give(state, state.pub.current, draw.token);
+  Public& pub = state.pub;
+  give(state, pub.current, draw.token);
+  if (pub.phase == Phase::exchange) pub.stuck[index(pub.current)] = Stuck::all_but_drawn;
   state.aside = Pile();  // back to the stock
-  end_turn(state.pub);
+  end_turn(pub);
 }
 
 }  // namespace

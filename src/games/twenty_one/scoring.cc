@@ -15,13 +15,11 @@ Outcome result_now(const Public& pub) {
   for (Seat seat : seats(pub.config.players))
     outcome.scores.push_back(pub.scores[index(seat)] - total(pub.left[index(seat)]));
 
-  // With teams a seat stands as high as it does together with the one opposite.
+  // A seat stands as high as it does together with its partner.
   std::array<std::int32_t, kMaxPlayers> standing{};
-  std::copy(outcome.scores.begin(), outcome.scores.end(), standing.begin());
-  if (pub.config.teams) {
-    standing[0] = standing[2] = outcome.scores[0] + outcome.scores[2];
-    standing[1] = standing[3] = outcome.scores[1] + outcome.scores[3];
-  }
+  for (Seat seat : seats(pub.config.players))
+    for (Seat other : seats(pub.config.players))
+      if (are_partners(pub.config, seat, other)) standing[index(seat)] += outcome.scores[index(other)];
   const std::int32_t best = *std::max_element(standing.begin(), standing.begin() + pub.config.players);
   for (Seat seat : seats(pub.config.players))
     if (standing[index(seat)] == best) outcome.winners.push_back(seat);

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "games/twenty_one/game.h"
+#include "games/twenty_one/placing.h"
 
 // What each seat may know.
 
@@ -15,14 +16,49 @@ bool holds_first_hand(const Public& pub, Seat seat) {
   return pub.hand_size(seat) > 0 && !pub.board.is_taken(pub.start_square(seat));
 }
 
-Pile imagine_hand(const Public& pub, Seat seat, Rng& rng) {
+Pile draw_hand(Pile pile, int size, Rng& rng) {
   Pile hand;
-  Pile left = pub.left[index(seat)];
-  if (holds_first_hand(pub, seat)) {
-    for (Token token : draw_first_hand(left, rng)) hand.add(token);
-  } else {
-    for (int i = 0; i < pub.hand_size(seat); ++i) hand.add(draw_from(left, rng));
+  for (int i = 0; i < size; ++i) hand.add(draw_from(pile, rng));
+  return hand;
+}
+
+// The number of ways to take so many pieces out of n.
+std::uint32_t ways(int n, int taken) {
+  if (n < taken) return 0;
+  std::uint32_t product = 1;
+  for (int i = 0; i < taken; ++i)
+    product = product * static_cast<std::uint32_t>(n - i) / static_cast<std::uint32_t>(i + 1);
+  return product;
+}
+
+// After an exchange. A hand in which the drawn token fits somewhere is any of
+// those tokens with any misfits beside it; a hand of misfits is one that leaves
+// another in the stock, where the exchanged one went.
+Pile imagine_exchanged_hand(Pile left, Pile stuck, int size, Rng& rng) {
+  Pile fitting = left - stuck;
+  const int misfit = stuck.size();
+  const auto some_fit = static_cast<std::uint32_t>(fitting.size()) * ways(misfit, size - 1);
+  const std::uint32_t none_fits = misfit > size ? ways(misfit, size) : 0;
+  if (rng.below(some_fit + none_fits) < none_fits) return draw_hand(stuck, size, rng);
+  Pile hand = draw_hand(stuck, size - 1, rng);
+  hand.add(draw_from(fitting, rng));
+  return hand;
+}
+
+Pile imagine_hand(const Public& pub, Seat seat, Rng& rng) {
+  const Pile left = pub.left[index(seat)];
+  const int size = pub.hand_size(seat);
+  switch (pub.stuck[index(seat)]) {
+    case Stuck::whole_hand:
+      return draw_hand(misfits(pub, left), size, rng);
+    case Stuck::all_but_drawn:
+      return imagine_exchanged_hand(left, misfits(pub, left), size, rng);
+    case Stuck::unknown:
+      break;
   }
+  if (!holds_first_hand(pub, seat)) return draw_hand(left, size, rng);
+  Pile hand;
+  for (Token token : draw_first_hand(left, rng)) hand.add(token);
   return hand;
 }
 
@@ -33,16 +69,16 @@ View TwentyOne::view(const State& state, Seat seat) {
   return {state.pub, seat, state.hand(seat), own ? state.aside : Pile()};
 }
 
-// What an exchange or a pass says between the lines (nothing in that hand could
-// be placed then) is not part of a view, and not imagined.
+// Of what exchanges and passes say between the lines, a view has what they say
+// about the board as it is; what they said about an earlier board is forgotten.
 State TwentyOne::imagine(const View& view, Rng& rng) {
   const Public& pub = view.pub;
   State state{.pub = pub, .hands = {}, .aside = view.aside};
   for (Seat seat : seats(pub.config.players))
     state.hands[index(seat)] = seat == view.viewer ? view.hand : imagine_hand(pub, seat, rng);
   if (pub.phase == Phase::exchange && pub.current != view.viewer) {
-    Pile stock = state.stock(pub.current);
-    state.aside.add(draw_from(stock, rng));
+    Pile stuck = misfits(pub, state.stock(pub.current));
+    state.aside.add(draw_from(stuck, rng));
   }
   return state;
 }
@@ -60,13 +96,15 @@ std::vector<std::string> TwentyOne::told(const State& state, const Chance& chanc
   return {concat("~ ", to_text(chance))};
 }
 
-// A placed token comes out of a hidden hand, unless it had to be there: more of
-// its kind are left than the stock could hide. An exchange shows no token.
+// A pass or an exchange shows that nothing in that hand fits. A placed token comes
+// out of a hidden hand, unless it had to be there: more of its kind are left than
+// the stock could hide.
 bool TwentyOne::reveals(const State& state, const Move& move, Seat to) {
   const Public& pub = state.pub;
+  if (to == pub.current) return false;
   const auto* place = std::get_if<Place>(&move);
-  if (place == nullptr || to == pub.current) return false;
-  return pub.left[index(pub.current)].count(place->face.token()) <= pub.stock_size(pub.current);
+  return place == nullptr ||
+         pub.left[index(pub.current)].count(place->face.token()) <= pub.stock_size(pub.current);
 }
 
 }  // namespace tessera::twenty_one

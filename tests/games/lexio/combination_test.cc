@@ -23,23 +23,25 @@ void expect_rising(const std::vector<std::string>& plays, const Config& config) 
   }
 }
 
-// --- The examples of seed 003 -----------------------------------------------
+// --- The examples of rulebook 003 -------------------------------------------
 
-TEST(LexioSeed003, FourOfSunBeatsFourOfMoon) { expect_rising({"4m", "4s"}, kFrench); }
+TEST(LexioRulebook003, FourOfSunBeatsFourOfMoon) { expect_rising({"4m", "4s"}, kFrench); }
 
-TEST(LexioSeed003, ThreesOfSunAndCloudBeatThreesOfMoonAndStar) { expect_rising({"3m 3t", "3s 3c"}, kFrench); }
+TEST(LexioRulebook003, ThreesOfSunAndCloudBeatThreesOfMoonAndStar) {
+  expect_rising({"3m 3t", "3s 3c"}, kFrench);
+}
 
-TEST(LexioSeed003, StraightsCompareTheFirstNumberThenItsSuit) {
+TEST(LexioRulebook003, StraightsCompareTheFirstNumberThenItsSuit) {
   expect_rising({"5c 6c 7s 8m 9m", "5s 6m 7c 8c 9t", "6c 7c 8c 9c 10t"}, kFrench);
 }
 
-TEST(LexioSeed003, TheStrongestStraights) {
+TEST(LexioRulebook003, TheStrongestStraights) {
   for (Rulebook rulebook : {Rulebook::french, Rulebook::publisher})
     expect_rising({"11s 12s 13s 14s 15m", "12c 13c 14c 15c 1t", "2c 3c 4c 5c 6t", "1c 2c 3c 4c 5t"},
                   table_of(5, rulebook));
 }
 
-TEST(LexioSeed003, TheOneClosesAStraight) {
+TEST(LexioRulebook003, TheOneClosesAStraight) {
   EXPECT_EQ(combination("6c 7t 8m 9s 1c", table_of(3)).kind(), Kind::straight);
   EXPECT_EQ(combination("10c 11t 12m 13s 1c", table_of(4)).kind(), Kind::straight);
   EXPECT_EQ(combination("10m 11m 12m 13m 1m", table_of(4)).kind(), Kind::straight_flush);
@@ -49,24 +51,24 @@ TEST(LexioSeed003, TheOneClosesAStraight) {
   EXPECT_EQ(combination("10m 11m 12m 13m 1m", table_of(5)).kind(), Kind::flush);
 }
 
-TEST(LexioSeed003, TheTwoNeverClosesAStraight) {
+TEST(LexioRulebook003, TheTwoNeverClosesAStraight) {
   EXPECT_FALSE(recognise(tiles("11c 12t 13m 1s 2c"), kFrench));
   EXPECT_FALSE(recognise(tiles("12c 13t 1m 2s 3c"), kFrench));
   EXPECT_FALSE(recognise(tiles("13t 1m 2s 3c 4c"), kFrench));
   EXPECT_EQ(combination("11c 12c 13c 1c 2c").kind(), Kind::flush);
 }
 
-TEST(LexioSeed003, OrderOfTheFiveTileKinds) {
+TEST(LexioRulebook003, OrderOfTheFiveTileKinds) {
   expect_rising({"1c 2s 3s 4s 5s", "3c 4c 5c 6c 8c", "3c 3t 3m 2c 2s", "3c 3t 3m 3s 4c", "3c 4c 5c 6c 7c"},
                 kFrench);
 }
 
-TEST(LexioSeed003, FullsCompareTheirThree) {
+TEST(LexioRulebook003, FullsCompareTheirThree) {
   expect_rising({"3c 3t 3m 12c 12t", "4c 4t 4m 5c 5s"}, kFrench);
   EXPECT_EQ(describe(combination("3c 3t 3m 12c 12t")), "full of 3");
 }
 
-TEST(LexioSeed003, TheExamplesOfKinds) {
+TEST(LexioRulebook003, TheExamplesOfKinds) {
   EXPECT_EQ(combination("3c 4t 5m 6s 7c").kind(), Kind::straight);
   EXPECT_EQ(combination("3c 3t 3m 12c 12t").kind(), Kind::full);
   EXPECT_EQ(combination("4c 4t 4m 4s 1c").kind(), Kind::quad);

@@ -39,13 +39,13 @@ std::vector<int> chips(const RoundEnd& end) {
 
 using Lines = std::vector<std::string>;
 
-// Seed 003: four tiles with a 2 among them pay 8.
-TEST(LexioSeed003, FourTilesWithATwoPayEight) {
+// Rulebook 003: four tiles with a 2 among them pay 8.
+TEST(LexioRulebook003, FourTilesWithATwoPayEight) {
   EXPECT_EQ(written(round_end({{0, 0}, {4, 1}, {4, 0}}, {149, 149, 149})), (Lines{"1>0 8", "2>0 4"}));
 }
 
-// Seed 003 prints 18; every 2 doubles, so it is 16.
-TEST(LexioSeed003, FourTilesWithTwoTwosPaySixteen) {
+// Rulebook 003 prints 18; every 2 doubles, so it is 16.
+TEST(LexioRulebook003, FourTilesWithTwoTwosPaySixteen) {
   EXPECT_EQ(written(round_end({{0, 0}, {4, 2}, {4, 0}}, {149, 149, 149}))[0], "1>0 16");
 }
 
@@ -54,8 +54,8 @@ TEST(LexioPaying, EveryTwoDoubles) {
   EXPECT_EQ(written(round_end({{0, 0}, {13, 4}, {4, 0}, {4, 0}}, {149, 300, 149, 149}))[0], "1>0 208");
 }
 
-// Seed 003: eight tiles left give five to three tiles left, ten with a 2 among the eight.
-TEST(LexioSeed003, EightAgainstThreePayFive) {
+// Rulebook 003: eight tiles left give five to three tiles left, ten with a 2 among the eight.
+TEST(LexioRulebook003, EightAgainstThreePayFive) {
   EXPECT_EQ(written(round_end({{0, 0}, {8, 0}, {3, 0}}, {149, 149, 149})),
             (Lines{"1>0 8", "2>0 3", "1>2 5"}));
   EXPECT_EQ(written(round_end({{0, 0}, {8, 1}, {3, 0}}, {149, 149, 149})),

@@ -71,7 +71,7 @@ TEST(LexioRules, AGameBeginsWithADeal) {
   EXPECT_EQ(state.pub.chips[3], 0);
 }
 
-// Seed 003: the player with the 3 of cloud begins, and need not play it.
+// Rulebook 003: the player with the 3 of cloud begins, and need not play it.
 TEST(LexioRules, TheHolderOfThreeOfCloudLeadsAnything) {
   State state = dealt();
   EXPECT_EQ(Lexio::turn(state), Turn::of(seat(1)));
@@ -83,7 +83,7 @@ TEST(LexioRules, TheHolderOfThreeOfCloudLeadsAnything) {
   EXPECT_TRUE(state.pub.played.contains(tiles("7m")));
 }
 
-// Seed 003: whoever passed comes back into play at each turn.
+// Rulebook 003: whoever passed comes back into play at each turn.
 TEST(LexioRules, PassingIsNotFinal) {
   State state = dealt();
   act(state, {"play 3c", "pass", "play 4c", "play 6t", "play 9c", "pass"});
@@ -93,7 +93,7 @@ TEST(LexioRules, PassingIsNotFinal) {
   EXPECT_EQ(Lexio::turn(state), Turn::of(seat(2)));
 }
 
-// Seed 003: when all others pass, a new combination of one's choice follows.
+// Rulebook 003: when all others pass, a new combination of one's choice follows.
 TEST(LexioRules, WhenAllOthersPassTheOwnerLeadsFreely) {
   State state = dealt();
   act(state, {"play 3c", "play 9c", "pass", "pass"});

@@ -8,7 +8,7 @@
 namespace tessera::lexio {
 namespace {
 
-// Seed 003: "3 4 5 6 7 8 9 10 11 12 13 14 15 1 2", from the smallest to the greatest.
+// Rulebook 003: "3 4 5 6 7 8 9 10 11 12 13 14 15 1 2", from the smallest to the greatest.
 TEST(LexioTiles, NumbersRiseFromThreeToTwo) {
   int strength = 0;
   for (int number : {3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 1, 2}) {
@@ -17,7 +17,7 @@ TEST(LexioTiles, NumbersRiseFromThreeToTwo) {
   }
 }
 
-// Seed 003: "Soleil > Lune > Etoile > Nuage".
+// Rulebook 003: "Soleil > Lune > Etoile > Nuage".
 TEST(LexioTiles, SuitsDecideBetweenEqualNumbers) {
   EXPECT_GT(Tile(7, Suit::sun), Tile(7, Suit::moon));
   EXPECT_GT(Tile(7, Suit::moon), Tile(7, Suit::star));
@@ -35,7 +35,7 @@ TEST(LexioTiles, TilesKnowTheirNumberAndSuit) {
   EXPECT_EQ(kOpeningTile, Tile::at(0));
 }
 
-// Seed 003, "Tuiles": 3 players 1-9 and 12 each, 4 players 1-13 and 13 each, 5 players 1-15 and 12 each.
+// Rulebook 003, "Tuiles": 3 players 1-9 and 12 each, 4 players 1-13 and 13 each, 5 players 1-15 and 12 each.
 TEST(LexioTiles, TilesAndHandsByPlayers) {
   EXPECT_EQ(highest_number(3), 9);
   EXPECT_EQ(highest_number(4), 13);

@@ -73,6 +73,8 @@ Counts walk_all(std::size_t size) {
   std::vector<Token> line;
   walk(line, 0, size, counts, wrong);
   EXPECT_EQ(wrong, 0);
+  for (std::size_t i = 0; i < counts.size(); ++i)
+    EXPECT_EQ(counts[i] > 0, kCombinations[i].shortest <= static_cast<int>(size)) << kCombinations[i].name;
   return counts;
 }
 
@@ -124,8 +126,8 @@ TEST(OneOhOneCombination, EveryLineOfThreeAgreesWithTheNaiveReading) {
   EXPECT_EQ(count_of(counts, none), 19'600 - 40 - 960 - 560 - 100 - 4500);
 }
 
-// Seeds 000, 001 and 002: "4, 1, 5, 2, 3 do form the straight 1-2-3-4-5".
-TEST(OneOhOneCombination, OrderInsideALineDoesNotMatter) {
+// Rulebooks 000, 001 and 002: "4, 1, 5, 2, 3 do form the straight 1-2-3-4-5".
+TEST(OneOhOneRulebook000, OrderInsideALineDoesNotMatter) {
   EXPECT_EQ(of("B4 G1 O5 P2 R3"), straight);
   EXPECT_EQ(of("B4 B1 B5 B2 B3"), colour_straight);
 }
@@ -137,8 +139,8 @@ TEST(OneOhOneCombination, StraightsDoNotWrap) {
   EXPECT_EQ(of("B10 G1 R2"), none);
 }
 
-// The table of seeds 000 and 002, with the numbers printed in it.
-TEST(OneOhOneCombination, TheTableOfTheRulebook) {
+// The table of rulebooks 000 and 002, with the numbers printed in it.
+TEST(OneOhOneRulebook000, TheTableOfTheRulebook) {
   struct Row {
     std::string_view line;
     Combination combination;

@@ -44,8 +44,8 @@ TEST(OneOhOneGrid, TheFirstTokenGoesToE5) {
     EXPECT_THAT(names(Grid(shape_for(players)).open()), ElementsAre("E5"));
 }
 
-// Seeds 000, 001 and 002: "12 possibilities around the two tokens".
-TEST(OneOhOneGrid, TwelveCellsAroundTwoTokensThatTouchByACorner) {
+// Rulebooks 000, 001 and 002: "12 possibilities around the two tokens".
+TEST(OneOhOneRulebook000, TwelveCellsAroundTwoTokensThatTouchByACorner) {
   const Grid grid = draw_grid(shape_for(2), {"B1 .", ". R1"});
   EXPECT_EQ(grid.open().count(), 12U);
   EXPECT_THAT(names(grid.open()),

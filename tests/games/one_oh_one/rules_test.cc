@@ -52,10 +52,9 @@ TEST(OneOhOneRules, GridsByTheNumberOfPlayers) {
   EXPECT_EQ(Config{.players = 4}.placements(), 48);
 }
 
-TEST(OneOhOneRules, StatesAreSmall) { EXPECT_LE(sizeof(State), 512U); }
-
-// "Le premier joueur pioche et pose un jeton puis il retourne": the first always flips.
-TEST(OneOhOneRules, ExpertTakesPlacesAndFlips) {
+// Rulebooks 000 and 002: "le premier joueur pioche et pose un jeton puis il
+// retourne". So the first always flips.
+TEST(OneOhOneRulebook000, ExpertTakesPlacesAndFlips) {
   State state = after(kExpert, {"~ start 1", kSortedDeal});
   EXPECT_THAT(legal_texts(state), ElementsAre("take 1", "take 2", "take 3", "take 4", "take 5"));
   play(state, {"1 take 3"});

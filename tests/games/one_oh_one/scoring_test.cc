@@ -16,8 +16,8 @@ constexpr Config kFour{.players = 4};
 
 std::string result(const Public& pub) { return to_text(outcome_of(pub)); }
 
-// Seed 001, "exemple de score": 6 - 4.
-TEST(OneOhOneScoring, TheWorkedExampleIsSixToFour) {
+// Rulebook 001, "exemple de score": 6 - 4.
+TEST(OneOhOneRulebook001, TheWorkedExampleIsSixToFour) {
   const Public pub = finished(kTwo, {example_left(), example_right()});
   EXPECT_EQ(result(pub), "result 6 4 winner 0");
   std::vector<std::pair<int, int>> lines;
@@ -28,7 +28,7 @@ TEST(OneOhOneScoring, TheWorkedExampleIsSixToFour) {
   EXPECT_EQ(result(finished(kTwo, {example_right(), example_left()})), "result 4 6 winner 1");
 }
 
-TEST(OneOhOneScoring, TheExampleUsesAllFiftyTokens) {
+TEST(OneOhOneRulebook001, TheExampleUsesAllFiftyTokens) {
   Bits<kTokens> used;
   for (const Grid& grid : {example_left(), example_right()})
     grid.occupied().for_each([&](std::size_t i) { used.set(grid.at(static_cast<Cell>(i)).index()); });

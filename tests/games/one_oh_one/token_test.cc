@@ -45,16 +45,16 @@ TEST(OneOhOneToken, WhatIsNoTokenIsRefusedByName) {
   }
 }
 
-// Seeds 000 and 002: ten backs, each shared by a series of five tokens.
-TEST(OneOhOneToken, EachOfTenBacksIsSharedByFiveTokens) {
+// Rulebooks 000 and 002: ten backs, each shared by a series of five tokens.
+TEST(OneOhOneRulebook000, EachOfTenBacksIsSharedByFiveTokens) {
   std::map<std::string, int> count;
   for (std::size_t i = 0; i < kTokens; ++i) ++count[name(back_of(Token::at(i)))];
   EXPECT_EQ(count.size(), 10U);
   for (const auto& [back, tokens] : count) EXPECT_EQ(tokens, 5) << back;
 }
 
-// Seed 001: "this token is the 2, 4, 1, 3 or 5", purple left and green right.
-TEST(OneOhOneToken, TheKnownBackHidesP2P4G1G3G5) {
+// Rulebook 001: "this token is the 2, 4, 1, 3 or 5", purple left and green right.
+TEST(OneOhOneRulebook001, TheKnownBackHidesP2P4G1G3G5) {
   const Back back = back_named("low:PG");
   EXPECT_THAT(candidates(back), ElementsAreArray(tokens("P2 P4 G1 G3 G5")));
   for (Token token : tokens("P2 P4 G1 G3 G5")) EXPECT_EQ(back_of(token), back);

@@ -219,8 +219,8 @@ TEST(OneOhOneView, TheLastTokenOfARowBringsNoBackToTheFront) {
   EXPECT_THAT(told(state, "take 1"), ElementsAre("0 take 1", "~ reveal 1 B10"));
 }
 
-// Seed 000's advice: what has been seen can't be behind a back any more.
-TEST(OneOhOneView, SuspectsAreTheCandidatesThatHaveNotComeToLight) {
+// Rulebook 000's advice: what has been seen can't be behind a back any more.
+TEST(OneOhOneRulebook000, SuspectsAreTheCandidatesThatHaveNotComeToLight) {
   const State state = after({.players = 2}, {"~ start 0", kSortedDeal, "0 take 2", "0 place E5", "0 flip 4"});
   const auto light = come_to_light(OneOhOne::view(state, kYou).sights);
   EXPECT_EQ(light.count(), 2U);

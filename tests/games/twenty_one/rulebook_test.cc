@@ -3,7 +3,7 @@
 
 #include "tests/games/twenty_one/table.h"
 
-// The examples and sentences of rulebook 004, one by one, and what rules.md adds.
+// The examples and sentences of rulebook 004, one by one, and what the README adds.
 
 namespace tessera::twenty_one {
 namespace {
@@ -321,12 +321,6 @@ TEST(TwentyOneRules, TeamsAddTheirScores) {
   EXPECT_THAT(outcome(10, 50, 45, 0).winners, ElementsAre(Seat{0}, Seat{2}));
   EXPECT_THAT(outcome(10, 50, 35, 0).winners, ElementsAre(Seat{1}, Seat{3}));
   EXPECT_THAT(outcome(10, 50, 45, 5).winners, ElementsAre(Seat{0}, Seat{1}, Seat{2}, Seat{3}));
-}
-
-TEST(TwentyOneRules, AStateIsSmall) {
-  EXPECT_LE(sizeof(State), 768U);
-  EXPECT_LE(sizeof(TwentyOne::Move), 4U);
-  EXPECT_TRUE(std::is_trivially_copyable_v<State>);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <map>
+#include <set>
 
 #include "core/playout.h"
 #include "tests/games/twenty_one/table.h"
@@ -70,9 +71,14 @@ TEST(TwentyOneReveals, APlacedTokenUnlessItHadToBeInHand) {
   EXPECT_FALSE(TwentyOne::reveals(hidden, move("place 5 H7"), kPink));
   const State open = Table().draw("G7", {"p10"}).hand(0, "3 5").left(0, "3 5");
   EXPECT_FALSE(TwentyOne::reveals(open, move("place 3 H7"), kPink));
+}
+
+TEST(TwentyOneReveals, APassOrAnExchangeShowsTheOthersThatNothingFits) {
   const State stuck = Table().draw("G7", {"p10"}).hand(0, "12 13");
-  EXPECT_FALSE(TwentyOne::reveals(stuck, move("exchange 13"), kPink));
-  EXPECT_FALSE(TwentyOne::reveals(stuck, move("pass"), kPink));
+  for (const char* text : {"exchange 13", "pass"}) {
+    EXPECT_TRUE(TwentyOne::reveals(stuck, move(text), kPink)) << text;
+    EXPECT_FALSE(TwentyOne::reveals(stuck, move(text), kBlue)) << text;
+  }
 }
 
 TEST(TwentyOneImagine, LooksTheSameToTheViewerAndIsAPossibleTable) {
@@ -156,6 +162,129 @@ TEST(TwentyOneImagine, TheTokenSetAsideMayBeAny) {
   const auto expected = every_way({"14", "14", "15", "16"}, 2, true, false);
   ASSERT_EQ(expected.size(), 7U);
   EXPECT_LT(chi_square(TwentyOne::view(state, kBlue), expected, 20'000), 27.9);  // 6 degrees, p = 1e-4
+}
+
+// In this position 13 is the most that fits anywhere, and pink is to act.
+Table room_for_13() { return Table().draw("G7", {"b8 . p10"}).to_act(1).hand(0, "1 2 3"); }
+
+TEST(TwentyOneImagine, AHandThatPassedFitsNowhere) {
+  const State state = after(room_for_13().hand(1, "14 15 16").left(1, "1 13 14 15 16 17 *"), {"pass"});
+  const auto expected = every_way({"14", "15", "16", "17"}, 3, false, false);
+  ASSERT_EQ(expected.size(), 4U);
+  EXPECT_LT(chi_square(TwentyOne::view(state, kBlue), expected, 20'000), 21.2);  // 3 degrees, p = 1e-4
+}
+
+TEST(TwentyOneImagine, AHandThatExchangesFitsNowhereNorDoesTheTokenSetAside) {
+  const State state = after(room_for_13().hand(1, "14 15 16").left(1, "1 14 15 16"), {"exchange 14"});
+  const auto expected = every_way({"14", "15", "16"}, 2, true, false);
+  ASSERT_EQ(expected.size(), 3U);
+  EXPECT_LT(chi_square(TwentyOne::view(state, kBlue), expected, 20'000), 18.5);  // 2 degrees, p = 1e-4
+}
+
+// Every hand of pieces that some exchange can lead to, all alike: any misfits are
+// held, any of them is set aside, and any piece of the stock is drawn.
+std::map<Laid, double> after_exchange(const std::vector<std::string>& pieces, int largest_that_fits) {
+  using Hand = std::array<std::size_t, kHandSize>;
+  const auto fits = [&](std::size_t i) {
+    return pieces[i] == "*" || worth(token(pieces[i])) <= largest_that_fits;
+  };
+  std::set<Hand> hands;
+  std::vector<std::size_t> order(pieces.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  do {
+    if (std::any_of(order.begin(), order.begin() + kHandSize, fits)) continue;
+    Hand hand{order[0], order[1], order[kHandSize]};  // the third is set aside, the fourth drawn
+    std::sort(hand.begin(), hand.end());
+    hands.insert(hand);
+  } while (std::next_permutation(order.begin(), order.end()));
+  std::map<Laid, double> ways;
+  for (const Hand& hand : hands) {
+    Pile in_hand;
+    for (std::size_t i : hand) in_hand.add(token(pieces[i]));
+    ways[{to_text(in_hand), ""}] += 1.0 / static_cast<double>(hands.size());
+  }
+  return ways;
+}
+
+TEST(TwentyOneImagine, AfterAnExchangeOnlyTheDrawnTokenMayFit) {
+  const State state =
+      after(room_for_13().hand(1, "14 15 16").left(1, "1 1 14 15 16 17 *"), {"exchange 14", "~ draw 17"});
+  const auto expected = after_exchange({"1", "1", "14", "15", "16", "17", "*"}, 13);
+  ASSERT_EQ(expected.size(), 16U);
+  EXPECT_NEAR((expected.at({"15 16 17", ""})), 1.0 / 22, 1e-9);
+  EXPECT_NEAR((expected.at({"15 16 *", ""})), 1.0 / 22, 1e-9);
+  EXPECT_NEAR((expected.at({"1 15 16", ""})), 2.0 / 22, 1e-9);
+  EXPECT_LT(chi_square(TwentyOne::view(state, kBlue), expected, 40'000), 44.3);  // 15 degrees, p = 1e-4
+}
+
+// The three that fit nowhere were in hand, so one of them went to the stock and
+// the 1 was drawn.
+TEST(TwentyOneImagine, TheExchangedTokenIsInTheStock) {
+  const State state =
+      after(room_for_13().hand(1, "14 15 16").left(1, "1 14 15 16"), {"exchange 14", "~ draw 1"});
+  const auto expected = after_exchange({"1", "14", "15", "16"}, 13);
+  ASSERT_EQ(expected.size(), 3U);
+  EXPECT_LT(chi_square(TwentyOne::view(state, kBlue), expected, 20'000), 18.5);  // 2 degrees, p = 1e-4
+}
+
+TEST(TwentyOneImagine, APlacementMakesAnyHandPossibleAgain) {
+  const State state = after(room_for_13().hand(1, "14 15 16").left(1, "1 14 15 16"), {"pass", "place 1 G6"});
+  const auto expected = every_way({"1", "14", "15", "16"}, 3, false, false);
+  ASSERT_EQ(expected.size(), 4U);
+  EXPECT_LT(chi_square(TwentyOne::view(state, kPink), {{{"14 15 16", ""}, 1.0}}, 100), 1e-9);
+  EXPECT_LT(chi_square(TwentyOne::view(state, kBlue), expected, 20'000), 21.2);  // 3 degrees, p = 1e-4
+}
+
+// Whether a seat that held this token alone could place it.
+bool fits(State state, Seat seat, Token token) {
+  state.pub.phase = Phase::turn;
+  state.pub.current = seat;
+  state.hands[index(seat)] = Pile::of(token);
+  const auto moves = TwentyOne::legal(state);
+  return std::holds_alternative<Place>(moves[0]);
+}
+
+int misfits_among(const State& state, Seat seat, Pile pile) {
+  int count = 0;
+  pile.for_each_kind([&](Token token) {
+    if (!fits(state, seat, token)) count += pile.count(token);
+  });
+  return count;
+}
+
+// Through whole games, whatever the round and however many seats are stuck.
+TEST(TwentyOneImagine, RespectsEveryPassAndExchangeSinceTheLastPlacement) {
+  int passes = 0;
+  int exchanges = 0;
+  for (int game = 0; game < 40; ++game) {
+    Rng rng(static_cast<std::uint64_t>(game));
+    const int players = 2 + game % 3;
+    State state = TwentyOne::start(Config{.players = players, .board = BoardKind::crowded});
+    std::array<LastTurn::Kind, kMaxPlayers> since{};
+    while (!TwentyOne::turn(state).is_over()) {
+      random_step<TwentyOne>(state, rng);
+      const LastTurn last = state.pub.last;
+      if (last.kind == LastTurn::Kind::place) since = {};
+      since[index(last.seat)] = last.kind;
+      const Seat viewer = seat_at(rng.below(static_cast<std::uint32_t>(players)));
+      const State imagined = TwentyOne::imagine(TwentyOne::view(state, viewer), rng);
+      for (const Seat seat : seats(players)) {
+        const int hand = imagined.hand(seat).size();
+        const int stuck = misfits_among(imagined, seat, imagined.hand(seat));
+        if (since[index(seat)] == LastTurn::Kind::pass) {
+          ASSERT_EQ(stuck, hand);
+          ++passes;
+        } else if (since[index(seat)] == LastTurn::Kind::exchange) {
+          const bool drawn = state.pub.phase != Phase::exchange || seat != state.pub.current;
+          ASSERT_GE(stuck, drawn ? hand - 1 : hand);
+          ASSERT_GE(misfits_among(imagined, seat, drawn ? imagined.stock(seat) : imagined.aside), 1);
+          ++exchanges;
+        }
+      }
+    }
+  }
+  EXPECT_GT(passes, 100);
+  EXPECT_GT(exchanges, 100);
 }
 
 // Stock: 1 twice, 5, star. The 12 set aside can't be drawn.

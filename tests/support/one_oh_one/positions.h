@@ -33,7 +33,7 @@ inline constexpr std::string_view kSortedDeal =
 
 std::vector<std::string> legal_texts(const State& state);
 
-// The two grids of the scored example of seed 001. It gives no colours; these fit it,
+// The two grids of the scored example of rulebook 001. It gives no colours; these fit it,
 // and use each of the fifty tokens once.
 Grid example_left();
 Grid example_right();
