@@ -1,6 +1,7 @@
 # How everything is compiled and linked, whatever it is. Presets set these.
 set(TESSERA_SANITIZE "" CACHE STRING "Sanitizers for -fsanitize, e.g. address,undefined")
 option(TESSERA_COVERAGE "Count the lines that run" OFF)
+option(TESSERA_PRECOMPILE "Compile the standard headers once; off shows missing includes" ON)
 option(TESSERA_FUZZ "Build the libFuzzer targets (clang only)" OFF)
 
 add_library(tessera_warnings INTERFACE)
@@ -11,6 +12,14 @@ if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   # What ccache asks for to work with precompiled headers.
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros
                                   ${CCACHE_PROGRAM})
+endif()
+
+if(TESSERA_PRECOMPILE AND CCACHE_PROGRAM)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    add_compile_options(-fpch-preprocess)
+  else()
+    add_compile_options("SHELL:-Xclang -fno-pch-timestamp")
+  endif()
 endif()
 
 find_program(MOLD_PROGRAM mold)
