@@ -12,7 +12,8 @@ std::size_t line_width(const Picture::Line& line) {
 }
 
 std::string spaces_up_to(std::size_t width, std::string_view utf8) {
-  return std::string(width - std::min(width, display_width(utf8)), ' ');
+  std::string spaces(width - std::min(width, display_width(utf8)), ' ');
+  return spaces;
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ class Keeper {
  private:
   [[nodiscard]] std::filesystem::path aside(int number) const;
   [[nodiscard]] int others() const;
-  Result<void> write(const std::filesystem::path& path, std::string_view record) const;
+  [[nodiscard]] Result<void> write(const std::filesystem::path& path, std::string_view record) const;
 
   std::filesystem::path folder_;
   std::filesystem::path last_;
