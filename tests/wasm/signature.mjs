@@ -2,9 +2,10 @@
 //
 // The same seed must give the same games everywhere: compares the module's
 // signature with the one each native program prints.
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import process from "node:process";
+import { promisify } from "node:util";
 
 const games = 1000;
 const seeds = [1n, 2026n];
@@ -35,15 +36,20 @@ if (programs.length === 0) {
   process.exit(2);
 }
 
+async function printedBy(program, seed) {
+  const args = ["signature", "--games", String(games), "--seed", String(seed)];
+  const { stdout } = await promisify(execFile)(program, args);
+  return stdout.trim();
+}
+
 const wasm = await load(modulePath);
 let same = true;
 for (const seed of seeds) {
+  const printing = programs.map((program) => printedBy(program, seed)); // side by side with the module
   const expected = hex(wasm.tessera_signature(games, seed));
   console.log(`seed ${seed}: ${expected} ${modulePath}`);
-  for (const program of programs) {
-    const args = ["signature", "--games", String(games), "--seed", String(seed)];
-    const printed = execFileSync(program, args, { encoding: "utf8" }).trim();
-    console.log(`seed ${seed}: ${printed} ${program}`);
+  for (const [i, printed] of (await Promise.all(printing)).entries()) {
+    console.log(`seed ${seed}: ${printed} ${programs[i]}`);
     same &&= printed === expected;
   }
 }

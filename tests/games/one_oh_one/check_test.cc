@@ -20,7 +20,7 @@ std::string chance_refused(const State& state, std::string_view text) {
   return refusal ? std::string(refusal->code) + ": " + refusal->reason : "fine";
 }
 
-constexpr std::string_view kDealWords = kSortedDeal.substr(2);
+constexpr std::string_view kDealEvent = kSortedDeal.substr(2);
 
 State expert(std::initializer_list<std::string_view> lines) {
   State state = after({.players = 2}, {"~ start 0", kSortedDeal});
@@ -37,7 +37,7 @@ TEST(OneOhOneCheck, NobodyActsBeforeTheDealOrAfterTheEnd) {
   for (std::string_view text : {"take 1", "place E5", "flip 1"})
     EXPECT_EQ(move_refused(state, text), "game-over: the game is over");
   EXPECT_EQ(chance_refused(state, "start 0"), "game-over: the game is over");
-  EXPECT_EQ(chance_refused(state, kDealWords), "game-over: the game is over");
+  EXPECT_EQ(chance_refused(state, kDealEvent), "game-over: the game is over");
 }
 
 TEST(OneOhOneCheck, EachActionHasItsTime) {
@@ -87,17 +87,17 @@ TEST(OneOhOneCheck, APlacementTouchesATokenAndStaysInSize) {
 
 TEST(OneOhOneCheck, TheLotComesFirstAndNamesASeat) {
   State state = OneOhOne::start({.players = 2});
-  EXPECT_THAT(chance_refused(state, kDealWords), HasSubstr("start-next: "));
+  EXPECT_THAT(chance_refused(state, kDealEvent), HasSubstr("start-next: "));
   EXPECT_EQ(chance_refused(state, "start 2"), "no-such-seat: seat 2 can't begin: the last of 2 is seat 1");
   EXPECT_EQ(chance_refused(state, "start 1"), "fine");
   play(state, {"~ start 1"});
   EXPECT_THAT(chance_refused(state, "start 0"), HasSubstr("deal-next: "));
-  EXPECT_EQ(chance_refused(state, kDealWords), "fine");
-  std::string twice(kDealWords);
+  EXPECT_EQ(chance_refused(state, kDealEvent), "fine");
+  std::string twice(kDealEvent);
   twice.replace(twice.find(" B2 "), 4, " B1 ");
   EXPECT_EQ(chance_refused(state, twice), "token-twice: B1 is dealt twice; each token is there once");
   play(state, {kSortedDeal});
-  EXPECT_EQ(chance_refused(state, kDealWords),
+  EXPECT_EQ(chance_refused(state, kDealEvent),
             "no-chance-now: seat 1 is to act, nothing is drawn or dealt now");
   EXPECT_THAT(chance_refused(state, "start 0"), HasSubstr("no-chance-now: "));
 }
