@@ -14,6 +14,9 @@ if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
                                   ${CCACHE_PROGRAM})
 endif()
 
+# Multiply and add in two steps on every processor, so that search adds up the same everywhere.
+add_compile_options(-ffp-contract=off)
+
 if(TESSERA_PRECOMPILE AND CCACHE_PROGRAM)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     add_compile_options(-fpch-preprocess)

@@ -1,12 +1,18 @@
 #include "bots/bot.h"
 
+#include <algorithm>
+
 #include "base/random.h"
 #include "base/text.h"
+#include "bots/bot_name.h"
 #include "bots/lexio/greedy.h"
+#include "bots/lexio/novice.h"
 #include "bots/one_oh_one/greedy.h"
+#include "bots/one_oh_one/novice.h"
+#include "bots/searching.h"
 #include "bots/twenty_one/greedy.h"
+#include "bots/twenty_one/novice.h"
 #include "core/erase.h"
-#include "games/catalog.h"
 
 namespace tessera {
 namespace {
@@ -20,32 +26,94 @@ class RandomBot final : public Bot {
   Rng rng_;
 };
 
+// A player of one game who looks at the view and knows what to do.
 template <Game G>
-class GreedyBot final : public Bot {
+class SimpleBot final : public Bot {
  public:
-  explicit GreedyBot(std::uint64_t seed) : rng_(seed) {}
+  using Choose = typename G::Move (*)(const typename G::View&, Rng&);
+  SimpleBot(Choose how, std::uint64_t seed) : choose_(how), rng_(seed) {}
   std::string choose(const AnyView& view) override {
-    // greedy_move is found in the game's own namespace.
-    return G::to_text(greedy_move(static_cast<const ErasedView<G>&>(view).get(), rng_));
+    return G::to_text(choose_(static_cast<const ErasedView<G>&>(view).get(), rng_));
   }
 
  private:
+  Choose choose_;
   Rng rng_;
 };
 
+template <Game G, class Search>
+class SearchBot final : public Bot {
+ public:
+  SearchBot(Search search, Effort effort, std::uint64_t seed)
+      : search_(std::move(search)), effort_(effort), rng_(seed) {}
+  std::string choose(const AnyView& any) override {
+    const auto& view = static_cast<const ErasedView<G>&>(any).get();
+    const std::uint64_t seed = rng_.next();
+    if (const auto legal = G::legal(view); legal.size() == 1) return G::to_text(legal[0]);
+    return G::to_text(search_.run(view, effort_.budget(), seed).best());
+  }
+
+ private:
+  Search search_;
+  Effort effort_;
+  Rng rng_;
+};
+
+template <Game G, class Search>
+std::unique_ptr<Bot> search_bot(Search search, Effort effort, std::uint64_t seed) {
+  return std::make_unique<SearchBot<G, Search>>(std::move(search), effort, seed);
+}
+
+// Simulations make a level what it is; the clock is only there so that nobody waits
+// longer than this on a slow machine.
+constexpr int kLongestThought = 900;
+
+template <Game G>
+std::unique_ptr<Bot> make_bot_for(const BotName& name, std::uint64_t seed) {
+  using Levels = Searching<G>;
+  const auto level = [&](int simulations) {
+    return search_bot<G>(Levels::make(), {simulations, kLongestThought}, seed);
+  };
+  // novice_move and greedy_move are found in the game's own namespace.
+  const auto novice = [](const typename G::View& view, Rng& rng) { return novice_move(view, rng); };
+  const auto greedy = [](const typename G::View& view, Rng& rng) { return greedy_move(view, rng); };
+  if (name.effort.is_given()) {
+    if (name.base == "mcts") return search_bot<G>(search::TreeSearch<G>(), name.effort, seed);
+    if (name.base == "champion") return search_bot<G>(Levels::make(), name.effort, seed);
+    return nullptr;
+  }
+  if (name.base == "greedy" || name.base == "casual") return std::make_unique<SimpleBot<G>>(greedy, seed);
+  if (name.base == "novice") return std::make_unique<SimpleBot<G>>(novice, seed);
+  if (name.base == "skilled") return level(Levels::kSkilled);
+  if (name.base == "expert") return level(Levels::kExpert);
+  if (name.base == "champion") return level(Levels::kChampion);
+  return nullptr;
+}
+
 }  // namespace
 
-std::vector<std::string_view> bot_names() { return {"random", "greedy"}; }
+std::vector<std::string_view> level_names() { return {"novice", "casual", "skilled", "expert", "champion"}; }
+
+std::vector<std::string_view> bot_names() {
+  std::vector<std::string_view> names = level_names();
+  names.insert(names.end(), {"greedy", "random"});
+  return names;
+}
 
 Result<std::unique_ptr<Bot>> make_bot(std::string_view name, const GameSpec& game, std::uint64_t seed) {
+  const auto parsed = BotName::parse(name);
+  if (!parsed) return tl::unexpected(parsed.error());
   if (name == "random") return std::make_unique<RandomBot>(seed);
   std::unique_ptr<Bot> bot;
-  if (name == "greedy")
-    for_each_game([&]<Game G> {
-      if (G::spec().name == game.name) bot = std::make_unique<GreedyBot<G>>(seed);
-    });
-  if (bot == nullptr)
-    return refuse("no-such-bot", concat("there is no bot \"", name, "\"; the bots are random and greedy"));
+  for_each_game([&]<Game G> {
+    if (G::spec().name == game.name) bot = make_bot_for<G>(*parsed, seed);
+  });
+  if (bot == nullptr) {
+    std::vector<std::string> names;
+    for (const std::string_view known : bot_names()) names.emplace_back(known);
+    return refuse("no-such-bot", concat("there is no bot \"", name, "\"; the bots are ", join(names, ", "),
+                                        ", and mcts and champion with :SIMULATIONS or @MILLISECONDS"));
+  }
   return bot;
 }
 

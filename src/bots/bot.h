@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -18,9 +19,16 @@ class Bot {
   virtual std::string choose(const AnyView& view) = 0;
 };
 
+// Weakest first: novice, casual, skilled, expert, champion.
+std::vector<std::string_view> level_names();
+
+// All that a person may want to meet: the levels, then the simple players.
 std::vector<std::string_view> bot_names();
 
-// The same name, game and seed give the same player on every machine.
+// Besides the names above: `mcts:N` and `mcts@MS` are tree search that knows the rules
+// and nothing else, with N simulations or MS milliseconds a move; `champion:N` and
+// `champion@MS` are the champion with that much thought. The same name, game and seed
+// give the same player on every machine, unless it goes by the clock.
 Result<std::unique_ptr<Bot>> make_bot(std::string_view name, const GameSpec& game, std::uint64_t seed);
 
 }  // namespace tessera

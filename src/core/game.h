@@ -1,6 +1,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstdint>
 #include <optional>
 #include <ranges>
 #include <string>
@@ -71,6 +72,12 @@ concept Viewable =
       { G::told(position, chance, seat) } -> std::same_as<std::vector<std::string>>;
       // Whether this move shows the seat anything it could not know before.
       { G::reveals(position, move, seat) } -> std::same_as<bool>;
+      // For search, which comes to the same moment in many imagined worlds. A number for a
+      // move as the seat sees it; moves that look alike to it have the same.
+      { G::trace(position, move, seat) } -> std::same_as<std::uint64_t>;
+      // What the last event showed the seat besides: worlds that looked alike before a move
+      // or a draw look alike after it exactly when trace and glimpse are equal.
+      { G::glimpse(position, seat) } -> std::same_as<std::uint64_t>;
     };
 
 // The text notation of docs/record-format.md, and pictures and data for people and pages.

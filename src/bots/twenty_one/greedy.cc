@@ -80,4 +80,12 @@ TwentyOne::Move greedy_move(const View& view, Rng& rng) {
   return rng.pick(best);
 }
 
+double liking(const View& view, const TwentyOne::Move& move) {
+  constexpr double kEven = 20 * kPoint;
+  const double value = std::visit([&](const auto& m) { return appeal(view, m); }, move);
+  if (wastes_star(view, move)) return 0.01;
+  // From 0.1 to 10 the worse and the better half.
+  return value < 0 ? 0.1 + 0.9 * kEven / (kEven - value) : 1 + 9 * value / (kEven + value);
+}
+
 }  // namespace tessera::twenty_one

@@ -10,4 +10,7 @@ namespace tessera::twenty_one {
 // Stuck, it exchanges its largest number. Among equals the lot decides.
 TwentyOne::Move greedy_move(const View& view, Rng& rng);
 
+// How much it likes a move, above 0; what it would rather do is larger.
+double liking(const View& view, const TwentyOne::Move& move);
+
 }  // namespace tessera::twenty_one

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -46,6 +47,8 @@ struct Lexio {
   static std::vector<std::string> told(const State& before, const Move& move, Seat to);
   static std::vector<std::string> told(const State& before, const Deal& deal, Seat to);
   static bool reveals(const State& before, const Move& move, Seat to);
+  static std::uint64_t trace(const State& before, const Move& move, Seat to);
+  static std::uint64_t glimpse(const State& after, Seat to);
 
   // notation.cc
   static std::string to_text(const Move& move);

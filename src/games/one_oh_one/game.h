@@ -79,6 +79,8 @@ struct OneOhOne {
   static std::vector<std::string> told(const State& before, const Move& move, Seat seat);
   static std::vector<std::string> told(const State& before, const Chance& chance, Seat seat);
   static bool reveals(const State& before, const Move& move, Seat seat);
+  static std::uint64_t trace(const State& before, const Move& move, Seat seat);
+  static std::uint64_t glimpse(const State& after, Seat seat);
 
   // notation.cc
   static std::string to_text(const Move& move);

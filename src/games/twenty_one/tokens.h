@@ -77,6 +77,7 @@ class Pile {
     return static_cast<int>((bits_ >> shift(token)) & 3);
   }
   [[nodiscard]] constexpr bool has(Token token) const { return count(token) != 0; }
+  [[nodiscard]] constexpr std::uint64_t bits() const { return bits_; }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   [[nodiscard]] constexpr int size() const {
     return std::popcount(bits_ & kOnes) + 2 * std::popcount(bits_ & ~kOnes);

@@ -107,4 +107,18 @@ bool TwentyOne::reveals(const State& state, const Move& move, Seat to) {
          pub.left[index(pub.current)].count(place->face.token()) <= pub.stock_size(pub.current);
 }
 
+// Which token another seat exchanges stays with that seat.
+std::uint64_t TwentyOne::trace(const State& state, const Move& move, Seat to) {
+  if (const auto* place = std::get_if<Place>(&move))
+    return 1024 +
+           static_cast<std::uint64_t>(place->face.value() + (place->face.is_star() ? 32 : 0)) * kSquares +
+           index(place->square);
+  if (const auto* exchange = std::get_if<Exchange>(&move))
+    return state.pub.current == to ? 1 + static_cast<std::uint64_t>(exchange->token) : 1;
+  return 0;
+}
+
+// The own hand; a draw of the others is hidden.
+std::uint64_t TwentyOne::glimpse(const State& state, Seat to) { return state.hand(to).bits(); }
+
 }  // namespace tessera::twenty_one

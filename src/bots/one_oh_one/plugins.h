@@ -1,0 +1,29 @@
+#pragma once
+
+#include <span>
+
+#include "games/one_oh_one/game.h"
+#include "search/plugins.h"
+
+// What search needs to know to play 101 with sense.
+
+namespace tessera::one_oh_one {
+
+// Places every token where it fits best with what lies there, takes the token that
+// shows its face when it fits well, and otherwise trusts to luck.
+struct Rollout {
+  [[nodiscard]] OneOhOne::Move choose(const State& state, Rng& rng) const;
+};
+
+struct Prior {
+  void weigh(const State& state, std::span<const OneOhOne::Move> moves, std::span<double> shares) const;
+};
+
+class Evaluator {
+ public:
+  explicit Evaluator(const View&) {}
+  [[nodiscard]] bool is_settled(const State& state) const { return state.pub.phase == Phase::over; }
+  [[nodiscard]] search::Verdict verdict(const State& state) const;
+};
+
+}  // namespace tessera::one_oh_one

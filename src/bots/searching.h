@@ -1,0 +1,48 @@
+#pragma once
+
+#include "bots/lexio/plugins.h"
+#include "bots/one_oh_one/plugins.h"
+#include "bots/twenty_one/plugins.h"
+#include "games/catalog.h"
+#include "search/flat.h"
+#include "search/tree.h"
+
+// How each game is searched by the levels that search: which search, with which
+// plug-ins, and how many simulations a move.
+
+namespace tessera {
+
+template <Game G>
+struct Searching;
+
+template <>
+struct Searching<one_oh_one::OneOhOne> {
+  using Search =
+      search::TreeSearch<one_oh_one::OneOhOne, one_oh_one::Rollout, one_oh_one::Prior, one_oh_one::Evaluator>;
+  static Search make() { return Search(1.5); }
+  static constexpr int kSkilled = 150;
+  static constexpr int kExpert = 1'500;
+  static constexpr int kChampion = 20'000;
+};
+
+// Hands are so well hidden that a tree adds nothing to trying every move.
+template <>
+struct Searching<lexio::Lexio> {
+  using Search = search::FlatSearch<lexio::Lexio, lexio::Rollout, lexio::Prior, lexio::Evaluator>;
+  static Search make() { return Search(60); }
+  static constexpr int kSkilled = 40;
+  static constexpr int kExpert = 300;
+  static constexpr int kChampion = 5'000;
+};
+
+template <>
+struct Searching<twenty_one::TwentyOne> {
+  using Search = search::TreeSearch<twenty_one::TwentyOne, twenty_one::Rollout, twenty_one::Prior,
+                                    twenty_one::Evaluator>;
+  static Search make() { return Search(1.5); }
+  static constexpr int kSkilled = 800;
+  static constexpr int kExpert = 4'000;
+  static constexpr int kChampion = 20'000;
+};
+
+}  // namespace tessera

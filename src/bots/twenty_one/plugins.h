@@ -1,0 +1,30 @@
+#pragma once
+
+#include <span>
+
+#include "games/twenty_one/game.h"
+#include "search/plugins.h"
+
+// What search needs to know to play 21 with sense.
+
+namespace tessera::twenty_one {
+
+// Takes the most points it can get, with a star only where it pays, and otherwise
+// puts down a number anywhere.
+struct Rollout {
+  [[nodiscard]] TwentyOne::Move choose(const State& state, Rng& rng) const;
+};
+
+// What greedy likes comes first.
+struct Prior {
+  void weigh(const State& state, std::span<const TwentyOne::Move> moves, std::span<double> shares) const;
+};
+
+class Evaluator {
+ public:
+  explicit Evaluator(const View&) {}
+  [[nodiscard]] bool is_settled(const State& state) const { return state.pub.phase == Phase::over; }
+  [[nodiscard]] search::Verdict verdict(const State& state) const;
+};
+
+}  // namespace tessera::twenty_one

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "search/plugins.h"
+
+namespace tessera::search {
+
+// The mean of many numbers and how far it may be off.
+class Mean {
+ public:
+  void add(double x) {
+    ++count_;
+    sum_ += x;
+    squares_ += x * x;
+  }
+  [[nodiscard]] int count() const { return count_; }
+  [[nodiscard]] double value() const { return count_ == 0 ? 0 : sum_ / count_; }
+  [[nodiscard]] double standard_error() const {
+    if (count_ < 2) return 0;
+    const double variance = (squares_ - sum_ * sum_ / count_) / (count_ - 1);
+    return std::sqrt(std::max(0.0, variance) / count_);
+  }
+
+ private:
+  int count_ = 0;
+  double sum_ = 0;
+  double squares_ = 0;
+};
+
+// What a search found out about one move, for the seat that is to make it.
+template <class Move>
+struct Finding {
+  Move move;
+  Mean worth;
+  Mean win;
+  Mean points;
+
+  void add(const Verdict& verdict, Seat seat) {
+    worth.add(verdict.worth[index(seat)]);
+    win.add(verdict.win[index(seat)]);
+    points.add(verdict.points[index(seat)]);
+  }
+};
+
+// Best first, once the search is done.
+template <class Move>
+struct Findings {
+  // Nothing found out yet.
+  static Findings about(const auto& moves) {
+    Findings findings;
+    for (const Move& move : moves)
+      findings.moves.push_back({.move = move, .worth = {}, .win = {}, .points = {}});
+    return findings;
+  }
+
+  std::vector<Finding<Move>> moves;
+  int simulations = 0;
+
+  [[nodiscard]] const Move& best() const { return moves.front().move; }
+};
+
+}  // namespace tessera::search

@@ -1,0 +1,108 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <concepts>
+#include <span>
+
+#include "base/random.h"
+#include "core/game.h"
+
+// What a search is made of besides the rules: how it plays on when the tree ends
+// (a rollout policy), which moves it looks at first (a prior), and what an end is
+// worth (an evaluator). Plain types that are known when it is compiled; the ones
+// here know nothing but the rules.
+
+namespace tessera::search {
+
+using Values = std::array<double, kMaxSeats>;
+
+// What an end is to each seat.
+struct Verdict {
+  Values worth{};   // what search strives for, 0 to 1
+  Values win{};     // 1 for the winner, shared among several
+  Values points{};  // more than the others have, on the average; alone: the points
+};
+
+template <class R, class G>
+concept RolloutPolicy = requires(const R& rollout, const typename G::State& state, Rng& rng) {
+  { rollout.choose(state, rng) } -> std::same_as<typename G::Move>;
+};
+
+// Gives each of the legal moves a share of attention; the shares are positive and
+// need not add up to 1.
+template <class P, class G>
+concept PriorOf = requires(const P& prior, const typename G::State& state,
+                           std::span<const typename G::Move> moves, std::span<double> shares) {
+  { prior.weigh(state, moves, shares) } -> std::same_as<void>;
+};
+
+// Made for the view that is searched from, so that it may say what has been gained since.
+template <class E, class G>
+concept EvaluatorOf = std::constructible_from<E, const typename G::View&> &&
+                      requires(const E& evaluator, const typename G::State& state) {
+                        {
+                          evaluator.is_settled(state)
+                        } -> std::same_as<bool>;  // true at the latest when over
+                        { evaluator.verdict(state) } -> std::same_as<Verdict>;  // when settled
+                      };
+
+template <Game G>
+struct RandomRollout {
+  typename G::Move choose(const typename G::State& state, Rng& rng) const {
+    const auto moves = G::legal(state);
+    return rng.pick(moves);
+  }
+};
+
+template <Game G>
+struct EvenPrior {
+  void weigh(const typename G::State&, std::span<const typename G::Move>, std::span<double> shares) const {
+    std::ranges::fill(shares, 1.0);
+  }
+};
+
+// Half way from 0 to 1 at `scale`, beyond it less and less.
+constexpr double squash(double x, double scale) { return 0.5 + 0.5 * x / (scale + (x < 0 ? -x : x)); }
+
+// Who won counts most; by how much makes the difference between moves that win or lose alike.
+inline Verdict verdict_of(const Outcome& outcome, double scale) {
+  constexpr double kWinning = 0.8;
+  Verdict verdict;
+  const std::size_t players = outcome.scores.size();
+  double total = 0;
+  for (const std::int32_t score : outcome.scores) total += score;
+  for (const Seat seat : outcome.winners)
+    verdict.win[index(seat)] = 1.0 / static_cast<double>(outcome.winners.size());
+  for (std::size_t i = 0; i < players; ++i) {
+    const double score = outcome.scores[i];
+    verdict.points[i] = players == 1 ? score : score - (total - score) / static_cast<double>(players - 1);
+    const double margin = squash(verdict.points[i], scale);
+    verdict.worth[i] = players == 1 ? margin : kWinning * verdict.win[i] + (1 - kWinning) * margin;
+  }
+  return verdict;
+}
+
+template <Game G>
+class FinalOutcome {
+ public:
+  explicit FinalOutcome(const typename G::View&) {}
+  [[nodiscard]] bool is_settled(const typename G::State& state) const { return G::turn(state).is_over(); }
+  [[nodiscard]] Verdict verdict(const typename G::State& state) const {
+    constexpr double kScale = 20;
+    return verdict_of(G::outcome(state), kScale);
+  }
+};
+
+// Plays on until the evaluator can say something.
+template <Game G, RolloutPolicy<G> Rollout, EvaluatorOf<G> Evaluator>
+void play_out(typename G::State& state, const Rollout& rollout, const Evaluator& evaluator, Rng& rng) {
+  while (!evaluator.is_settled(state)) {
+    if (G::turn(state).is_chance())
+      G::apply(state, G::sample(state, rng));
+    else
+      G::apply(state, rollout.choose(state, rng));
+  }
+}
+
+}  // namespace tessera::search

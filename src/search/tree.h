@@ -1,0 +1,216 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+#include "search/budget.h"
+#include "search/edge_table.h"
+#include "search/findings.h"
+#include "search/halving.h"
+#include "search/plugins.h"
+
+// Information-set Monte Carlo tree search, seen by one seat. Every simulation
+// imagines a world that looks like the view, goes down the tree through the moves
+// that are legal in that world, adds one move, and plays on to the end. A moment of
+// the tree is what the seat has seen since the root: the moves as it sees them and
+// what came to light, so that worlds it can't tell apart share their statistics.
+//
+// Which move is followed is decided by its mean for the seat that makes it, its
+// prior, and how seldom it was followed where it could have been.
+
+namespace tessera::search {
+
+template <Game G, RolloutPolicy<G> Rollout = RandomRollout<G>, PriorOf<G> Prior = EvenPrior<G>,
+          EvaluatorOf<G> Evaluator = FinalOutcome<G>>
+class TreeSearch {
+  using Move = typename G::Move;
+  using View = typename G::View;
+  using State = typename G::State;
+  using MoveList = decltype(G::legal(std::declval<const State&>()));
+
+ public:
+  // The larger, the more often a move that looks worse is tried again.
+  explicit TreeSearch(double exploration = 1.5) : exploration_(exploration) {}
+
+  Findings<Move> run(const View& view, const Budget& budget, std::uint64_t seed) {
+    Descent descent = begin(view, budget);
+    auto findings = Findings<Move>::about(G::legal(view));
+    Rng rng(seed);
+    do {
+      State state = G::imagine(view, rng);
+      const Choice choice = follow(descent, state, kRoot);
+      findings.moves[choice.place].add(simulate(descent, state, choice, rng), descent.viewer);
+      ++findings.simulations;
+    } while (!budget.is_spent(findings.simulations));
+    rank(findings);
+    return findings;
+  }
+
+  // Looks at all moves of the view alike and then at the better ones more closely, always
+  // at the one to keep; the tree grows beneath. For somebody who asks about every move.
+  Findings<Move> survey(const View& view, const Budget& budget, std::uint64_t seed,
+                        const std::optional<Move>& keep) {
+    Descent descent = begin(view, budget);
+    auto findings = Findings<Move>::about(G::legal(view));
+    const auto try_it = [&](Finding<Move>& finding, std::uint64_t world) {
+      Rng rng(derive_seed(seed, world));
+      State state = G::imagine(view, rng);
+      steps_.clear();
+      finding.add(simulate(descent, state, {finding.move, 0, false}, rng), descent.viewer);
+    };
+    Halving<Move, decltype(try_it)>(findings, keep, try_it).run(budget);
+    return findings;
+  }
+
+ private:
+  static constexpr int kMostEdges = 1 << 19;
+  static constexpr std::uint64_t kRoot = 1;
+
+  // What stays the same as long as one search runs.
+  struct Descent {
+    Evaluator evaluator;
+    Seat viewer;
+    EdgeTable edges;
+  };
+  struct Choice {
+    Move move;
+    std::size_t place;  // among the legal moves
+    bool is_new;
+  };
+  struct Step {
+    Edge* edge;
+    Seat seat;
+  };
+
+  Descent begin(const View& view, const Budget& budget) {
+    steps_.clear();
+    root_shares_.clear();
+    return {Evaluator(view), G::viewer(view),
+            EdgeTable(static_cast<std::size_t>(std::min(budget.simulations(), kMostEdges)))};
+  }
+
+  // The best is what is worth most for sure, among the moves that were visited often: a
+  // mean of few visits is luck. The others follow by their visits.
+  static void rank(Findings<Move>& findings) {
+    constexpr int kOften = 8;
+    auto& moves = findings.moves;
+    const auto more_visits = [](const auto& a, const auto& b) { return a.worth.count() > b.worth.count(); };
+    std::stable_sort(moves.begin(), moves.end(), more_visits);
+    const int enough = std::max(moves.front().worth.count() / kOften, 2);
+    const auto for_sure = [](const auto& finding) {
+      return finding.worth.value() - 2 * finding.worth.standard_error();
+    };
+    auto best = moves.begin();
+    for (auto it = moves.begin(); it != moves.end() && it->worth.count() >= enough; ++it)
+      if (for_sure(*it) > for_sure(*best)) best = it;
+    std::rotate(moves.begin(), best, best + 1);
+  }
+
+  // From the root's choice on, down the tree and to the end; then up again.
+  Verdict simulate(Descent& descent, State& state, const Choice& first, Rng& rng) {
+    std::uint64_t moment = step(descent, state, kRoot, first.move);
+    bool in_tree = !first.is_new;
+    while (in_tree && !descent.evaluator.is_settled(state)) {
+      if (G::turn(state).is_chance()) {
+        G::apply(state, G::sample(state, rng));
+        moment = scramble(moment ^ G::glimpse(state, descent.viewer));
+        continue;
+      }
+      const Choice choice = follow(descent, state, moment);
+      moment = step(descent, state, moment, choice.move);
+      in_tree = !choice.is_new && steps_.size() < steps_.capacity();
+    }
+    play_out<G>(state, rollout_, descent.evaluator, rng);
+    const Verdict verdict = descent.evaluator.verdict(state);
+    for (const Step& taken : steps_) {
+      ++taken.edge->visits;
+      taken.edge->sum += verdict.worth[index(taken.seat)];
+    }
+    steps_.clear();
+    return verdict;
+  }
+
+  // Makes the move; the moment it leads to.
+  static std::uint64_t step(const Descent& descent, State& state, std::uint64_t moment, const Move& move) {
+    const std::uint64_t after = scramble(moment ^ G::trace(state, move, descent.viewer));
+    G::apply(state, move);
+    return scramble(after ^ G::glimpse(state, descent.viewer));
+  }
+
+  Choice follow(Descent& descent, const State& state, std::uint64_t moment) {
+    const MoveList moves = G::legal(state);
+    const std::size_t count = moves.size();
+    assert(count > 0);
+    double visits = 0;
+    double sum = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+      found_[i] = descent.edges.find(key_of(descent, state, moment, moves[i]));
+      if (found_[i] == nullptr) continue;
+      ++found_[i]->available;
+      visits += found_[i]->visits;
+      sum += found_[i]->sum;
+    }
+    weigh(state, moment, moves);
+    const std::size_t best = most_urgent(count, visits, sum);
+    Edge* edge = found_[best];
+    const bool is_new = edge == nullptr;
+    if (is_new) edge = descent.edges.add(key_of(descent, state, moment, moves[best]));
+    if (edge != nullptr) steps_.push_back({edge, G::turn(state).seat()});
+    return {moves[best], best, is_new};
+  }
+
+  // Leaves in shares_ what adds up to 1. The moves at the root are the same in every
+  // world, and weighed only once.
+  void weigh(const State& state, std::uint64_t moment, const MoveList& moves) {
+    const std::size_t count = moves.size();
+    if (moment == kRoot && !root_shares_.empty()) {
+      std::ranges::copy(root_shares_, shares_.begin());
+      return;
+    }
+    prior_.weigh(state, {moves.begin(), count}, {shares_.data(), count});
+    double all = 0;
+    for (std::size_t i = 0; i < count; ++i) all += shares_[i];
+    for (std::size_t i = 0; i < count; ++i) shares_[i] /= all;
+    if (moment == kRoot) root_shares_.assign(shares_.begin(), shares_.begin() + static_cast<int>(count));
+  }
+
+  [[nodiscard]] std::size_t most_urgent(std::size_t count, double visits, double sum) const {
+    // What was never tried is taken to be as good as the others are on the average.
+    const double untried = visits == 0 ? 0.5 : sum / visits;
+    const double urge_untried = exploration_ * std::sqrt(visits + 1);
+    std::size_t best = 0;
+    double most = -std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < count; ++i) {
+      const Edge* edge = found_[i];
+      const double score =
+          edge == nullptr || edge->visits == 0
+              ? untried + shares_[i] * urge_untried
+              : edge->mean() + shares_[i] * exploration_ * std::sqrt(edge->available) / (1.0 + edge->visits);
+      if (score > most) {
+        most = score;
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  static std::uint64_t key_of(const Descent& descent, const State& state, std::uint64_t moment,
+                              const Move& move) {
+    return scramble(moment ^ G::trace(state, move, descent.viewer)) | 1;  // 0 is no key
+  }
+
+  double exploration_;
+  [[no_unique_address]] Rollout rollout_;
+  [[no_unique_address]] Prior prior_;
+  // Kept from one simulation to the next, so that none of them allocates.
+  std::vector<double> root_shares_;
+  std::array<double, MoveList::capacity()> shares_{};
+  std::array<Edge*, MoveList::capacity()> found_{};
+  FixedVector<Step, 1024> steps_;
+};
+
+}  // namespace tessera::search

@@ -1,0 +1,81 @@
+#include <gtest/gtest.h>
+#include <map>
+
+#include "core/game.h"
+#include "tests/support/random_games.h"
+
+// What search relies on to tell apart the moments a seat can tell apart, and no others.
+
+namespace tessera {
+namespace {
+
+using testing::at_random_positions;
+
+template <class G>
+class MomentLaws : public ::testing::Test {};
+
+using Games = ::testing::Types<one_oh_one::OneOhOne, lexio::Lexio, twenty_one::TwentyOne>;
+TYPED_TEST_SUITE(MomentLaws, Games);
+
+// The seat may see that two moves differ exactly when it is told different things.
+TYPED_TEST(MomentLaws, MovesThatLookAlikeLeaveTheSameTrace) {
+  using G = TypeParam;
+  at_random_positions<G>(1, [](const auto& state, Rng&) {
+    if (!G::turn(state).is_seat()) return;
+    for (const Seat seat : seats(G::players(state))) {
+      std::map<std::uint64_t, std::string> seen;
+      for (const auto& move : G::legal(state)) {
+        const std::string told = G::told(state, move, seat).front();
+        const auto [at, is_new] = seen.emplace(G::trace(state, move, seat), told);
+        ASSERT_EQ(at->second, told);
+      }
+    }
+  });
+}
+
+// One world and another that looks the same to a seat; after the same move they look the
+// same again exactly when trace and glimpse are equal.
+TYPED_TEST(MomentLaws, WorldsThatLookAlikeShowTheSameGlimpse) {
+  using G = TypeParam;
+  long alike = 0;
+  long unlike = 0;
+  at_random_positions<G>(1, [&](const auto& state, Rng& rng) {
+    if (!G::turn(state).is_seat()) return;
+    for (const Seat seat : seats(G::players(state))) {
+      auto one = state;
+      auto other = G::imagine(G::view(state, seat), rng);
+      const auto move = rng.pick(G::legal(one));
+      const auto counterpart = rng.below(4) == 0 ? rng.pick(G::legal(other)) : move;
+      if (G::check(other, counterpart)) continue;
+      const bool same_trace = G::trace(one, move, seat) == G::trace(other, counterpart, seat);
+      G::apply(one, move);
+      G::apply(other, counterpart);
+      const bool same = same_trace && G::glimpse(one, seat) == G::glimpse(other, seat);
+      ++(same ? alike : unlike);
+      ASSERT_EQ(same, G::view(one, seat) == G::view(other, seat)) << G::to_text(move);
+    }
+  });
+  EXPECT_GT(alike, 500);
+  EXPECT_GT(unlike, 100);
+}
+
+// The draws within a game; the deal that begins it is before any search.
+TYPED_TEST(MomentLaws, ADrawShowsItsGlimpse) {
+  using G = TypeParam;
+  at_random_positions<G>(2, [&](const auto& state, Rng& rng) {
+    if (!G::turn(state).is_chance()) return;
+    for (const Seat seat : seats(G::players(state))) {
+      auto one = state;
+      auto other = state;
+      G::apply(one, G::sample(state, rng));
+      G::apply(other, G::sample(state, rng));
+      if (!G::turn(one).is_seat() || !G::turn(other).is_seat() || !G::turn(state).is_chance()) continue;
+      if (G::view(one, seat) == G::view(other, seat)) {
+        ASSERT_EQ(G::glimpse(one, seat), G::glimpse(other, seat));
+      }
+    }
+  });
+}
+
+}  // namespace
+}  // namespace tessera

@@ -1,0 +1,119 @@
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <limits>
+#include <map>
+
+#include "bots/searching.h"
+#include "core/playout.h"
+#include "search/tree.h"
+
+// Endings small enough to try out every world and every move.
+
+namespace tessera::search {
+namespace {
+
+using one_oh_one::OneOhOne;
+
+// What a position is worth to the seat when nobody has a choice but the seat itself:
+// everything is known, or forced.
+double exact_worth(const OneOhOne::State& state, Seat seat) {
+  if (OneOhOne::turn(state).is_over()) return one_oh_one::Evaluator({}).verdict(state).worth[index(seat)];
+  double best = -1;
+  for (const auto& move : OneOhOne::legal(state)) {
+    auto after = state;
+    OneOhOne::apply(after, move);
+    best = std::max(best, exact_worth(after, seat));
+  }
+  return best;
+}
+
+// Classic games for two with three tokens to place: two by the seat to act, who chooses
+// between two cells, one by the other, who has no choice left. What is hidden are the two
+// tokens to come: every order of the last tokens of the box is a world.
+struct Ending {
+  OneOhOne::State state;
+  Seat seat{};
+};
+
+std::vector<Ending> endings(int count) {
+  std::vector<Ending> found;
+  const auto config = *OneOhOne::configure({2, {{"mode", "classic"}}});
+  for (std::uint64_t seed = 1; static_cast<int>(found.size()) < count; ++seed) {
+    Rng rng(seed);
+    auto state = OneOhOne::start(config);
+    while (state.pub.placed < 47) random_step<OneOhOne>(state, rng);
+    if (OneOhOne::turn(state).is_seat()) found.push_back({state, OneOhOne::turn(state).seat()});
+  }
+  return found;
+}
+
+// The mean over many imagined worlds stands for all of them: three tokens have few orders.
+double mean_worth(const Ending& ending, const OneOhOne::Move& move) {
+  std::map<std::vector<std::size_t>, double> worlds;
+  Rng rng(99);
+  const auto view = OneOhOne::view(ending.state, ending.seat);
+  for (int i = 0; i < 60; ++i) {
+    auto state = OneOhOne::imagine(view, rng);
+    std::vector<std::size_t> order;
+    for (const auto token : state.box) order.push_back(token.index());
+    if (worlds.contains(order)) continue;
+    OneOhOne::apply(state, move);
+    worlds[order] = exact_worth(state, ending.seat);
+  }
+  double sum = 0;
+  for (const auto& [order, worth] : worlds) sum += worth;
+  return sum / static_cast<double>(worlds.size());
+}
+
+TEST(Endings, OfAClassicGameAreSolved) {
+  int with_a_difference = 0;
+  for (const Ending& ending : endings(60)) {
+    const auto view = OneOhOne::view(ending.state, ending.seat);
+    double best = 0;
+    double worst = 1;
+    for (const auto& move : OneOhOne::legal(view)) {
+      best = std::max(best, mean_worth(ending, move));
+      worst = std::min(worst, mean_worth(ending, move));
+    }
+    if (best - worst > 1e-6) ++with_a_difference;
+    auto guided = Searching<OneOhOne>::make();
+    TreeSearch<OneOhOne, RandomRollout<OneOhOne>, EvenPrior<OneOhOne>, one_oh_one::Evaluator> plain;
+    EXPECT_NEAR(mean_worth(ending, guided.run(view, Budget::of_simulations(5000), 1).best()), best, 1e-9);
+    EXPECT_NEAR(mean_worth(ending, plain.run(view, Budget::of_simulations(5000), 1).best()), best, 1e-9);
+  }
+  EXPECT_GT(with_a_difference, 10);
+}
+
+// Who can go out wins the round; no other play is worth as much.
+TEST(Endings, WhoCanGoOutInLexioDoes) {
+  using lexio::Lexio;
+  int chances = 0;
+  for (std::uint64_t seed = 1; chances < 40; ++seed) {
+    Rng rng(seed);
+    auto state = Lexio::start(*Lexio::configure({4, {{"rounds", "1"}}}));
+    while (!Lexio::turn(state).is_over()) {
+      if (Lexio::turn(state).is_seat()) {
+        const Seat seat = Lexio::turn(state).seat();
+        const auto view = Lexio::view(state, seat);
+        const auto legal = Lexio::legal(view);
+        const auto out = std::find_if(legal.begin(), legal.end(),
+                                      [&](const auto& move) { return move.tiles() == view.hand; });
+        if (out != legal.end() && legal.size() > 1) {
+          ++chances;
+          auto guided = Searching<Lexio>::make();
+          TreeSearch<Lexio, RandomRollout<Lexio>, EvenPrior<Lexio>, lexio::Evaluator> plain;
+          EXPECT_EQ(guided.run(view, Budget::of_simulations(300), seed).moves[0].worth.value(),
+                    guided.survey(view, Budget::of_simulations(300), seed, *out).moves[0].worth.value());
+          const auto best = plain.run(view, Budget::of_simulations(600), seed);
+          auto after = state;
+          Lexio::apply(after, best.best());
+          EXPECT_TRUE(best.best() == *out || best.moves[0].win.value() == 1) << Lexio::to_text(best.best());
+        }
+      }
+      random_step<Lexio>(state, rng);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace tessera::search
