@@ -8,6 +8,7 @@
 #include "cli/commands.h"
 #include "core/playout.h"
 #include "games/catalog.h"
+#include "search/tree.h"
 
 namespace tessera::cli {
 namespace {
@@ -19,6 +20,7 @@ struct Rate {
   std::string_view game;
   int players;
   double games_per_second;
+  double simulations_per_second;
 };
 
 // Lexio is measured by the round, so that a game is one deal everywhere.
@@ -29,25 +31,48 @@ Setup bench_setup(const GameSpec& spec, int players) {
   return setup;
 }
 
-template <Game G>
-double games_per_second(const Setup& setup, double seconds) {
-  const auto config = *G::configure(setup);
-  Rng rng(1);
-  const auto play = [&](double limit) {
+// work() does this many things; how many that makes in a second.
+template <class Work>
+double rate_of(int things, double seconds, Work&& work) {
+  const auto measure = [&](double limit) {
     const double begin = seconds_used();
-    long games = 0;
+    long done = 0;
     double elapsed = 0;
     while (elapsed < limit) {
-      for (int i = 0; i < 100; ++i, ++games) {
-        auto state = G::start(config);
-        random_playout<G>(state, rng);
-      }
+      work();
+      done += things;
       elapsed = seconds_used() - begin;
     }
-    return static_cast<double>(games) / elapsed;
+    return static_cast<double>(done) / elapsed;
   };
-  play(seconds / 10);  // warm caches and clocks
-  return play(seconds);
+  measure(seconds / 10);  // warm caches and clocks
+  return measure(seconds);
+}
+
+template <Game G>
+double games_per_second(const typename G::Config& config, double seconds) {
+  constexpr int kGames = 100;
+  Rng rng(1);
+  return rate_of(kGames, seconds, [&] {
+    for (int i = 0; i < kGames; ++i) {
+      auto state = G::start(config);
+      random_playout<G>(state, rng);
+    }
+  });
+}
+
+// What `mcts` does at the first move of a game: as long as a whole game, and the tree besides.
+template <Game G>
+double simulations_per_second(const typename G::Config& config, double seconds) {
+  constexpr int kSimulations = 2000;
+  Rng rng(1);
+  search::TreeSearch<G> search;
+  return rate_of(kSimulations, seconds, [&] {
+    auto state = G::start(config);
+    while (G::turn(state).is_chance()) G::apply(state, G::sample(state, rng));
+    const auto view = G::view(state, G::turn(state).seat());
+    static_cast<void>(search.run(view, search::Budget::of_simulations(kSimulations), rng.next()));
+  });
 }
 
 // CLI::Range lets "nan" through.
@@ -59,22 +84,26 @@ std::string seconds_within_an_hour(const std::string& text) {
 
 void bench(double seconds, bool json) {
   std::vector<Rate> rates;
-  if (!json) fmt::print("Random games a second on one core (Lexio: rounds)\n");
+  if (!json) fmt::print("On one core, a second (Lexio: rounds)   random games   simulations of mcts\n");
   for_each_game([&]<Game G> {
     const GameSpec& spec = G::spec();
     for (int players = spec.min_players; players <= spec.max_players; ++players) {
-      rates.push_back({spec.name, players, games_per_second<G>(bench_setup(spec, players), seconds)});
+      const auto config = *G::configure(bench_setup(spec, players));
+      rates.push_back({spec.name, players, games_per_second<G>(config, seconds),
+                       simulations_per_second<G>(config, seconds)});
       if (!json)
-        fmt::print("  {:<6} {} {:<8} {:>10.0f}\n", spec.title, players, players == 1 ? "player" : "players",
-                   rates.back().games_per_second);
+        fmt::print("  {:<6} {} {:<8} {:>32.0f} {:>21.0f}\n", spec.title, players,
+                   players == 1 ? "player" : "players", rates.back().games_per_second,
+                   rates.back().simulations_per_second);
       std::fflush(stdout);
     }
   });
   if (!json) return;
   std::string rows;
   for (const Rate& rate : rates)
-    rows += fmt::format(R"({}{{"game":"{}","players":{},"games_per_second":{:.0f}}})",
-                        rows.empty() ? "" : ",", rate.game, rate.players, rate.games_per_second);
+    rows += fmt::format(
+        R"({}{{"game":"{}","players":{},"games_per_second":{:.0f},"simulations_per_second":{:.0f}}})",
+        rows.empty() ? "" : ",", rate.game, rate.players, rate.games_per_second, rate.simulations_per_second);
   fmt::print("{{\"results\":[{}]}}\n", rows);
 }
 
@@ -86,8 +115,8 @@ void add_bench_command(CLI::App& app, ExitCode& /*exit*/) {
     bool json = false;
   };
   auto arguments = std::make_shared<Arguments>();
-  CLI::App* command =
-      app.add_subcommand("bench", "Measure random games a second on one core, for every game");
+  CLI::App* command = app.add_subcommand(
+      "bench", "Measure random games and simulations a second on one core, for every game");
   command->add_flag("--json", arguments->json, "Print one JSON object");
   command->add_option("--seconds", arguments->seconds, "Processor time to spend on each")
       ->check(seconds_within_an_hour)
