@@ -74,16 +74,18 @@ std::unique_ptr<Bot> make_bot_for(const BotName& name, std::uint64_t seed) {
   const auto level = [&](int simulations) {
     return search_bot<G>(Levels::make(), {simulations, kLongestThought}, seed);
   };
-  // novice_move and greedy_move are found in the game's own namespace.
+  // These are found in the game's own namespace.
   const auto novice = [](const typename G::View& view, Rng& rng) { return novice_move(view, rng); };
+  const auto casual = [](const typename G::View& view, Rng& rng) { return casual_move(view, rng); };
   const auto greedy = [](const typename G::View& view, Rng& rng) { return greedy_move(view, rng); };
   if (name.effort.is_given()) {
     if (name.base == "mcts") return search_bot<G>(search::TreeSearch<G>(), name.effort, seed);
     if (name.base == "champion") return search_bot<G>(Levels::make(), name.effort, seed);
     return nullptr;
   }
-  if (name.base == "greedy" || name.base == "casual") return std::make_unique<SimpleBot<G>>(greedy, seed);
+  if (name.base == "greedy") return std::make_unique<SimpleBot<G>>(greedy, seed);
   if (name.base == "novice") return std::make_unique<SimpleBot<G>>(novice, seed);
+  if (name.base == "casual") return std::make_unique<SimpleBot<G>>(casual, seed);
   if (name.base == "skilled") return level(Levels::kSkilled);
   if (name.base == "expert") return level(Levels::kExpert);
   if (name.base == "champion") return level(Levels::kChampion);

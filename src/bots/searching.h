@@ -4,7 +4,6 @@
 #include "bots/one_oh_one/plugins.h"
 #include "bots/twenty_one/plugins.h"
 #include "games/catalog.h"
-#include "search/flat.h"
 #include "search/tree.h"
 
 // How each game is searched by the levels that search: which search, with which
@@ -25,14 +24,14 @@ struct Searching<one_oh_one::OneOhOne> {
   static constexpr int kChampion = 20'000;
 };
 
-// Hands are so well hidden that a tree adds nothing to trying every move.
+// What moves are worth lies close together here, so that little exploration is enough.
 template <>
 struct Searching<lexio::Lexio> {
-  using Search = search::FlatSearch<lexio::Lexio, lexio::Rollout, lexio::Prior, lexio::Evaluator>;
-  static Search make() { return Search(60); }
+  using Search = search::TreeSearch<lexio::Lexio, lexio::Rollout, lexio::Prior, lexio::Evaluator>;
+  static Search make() { return Search(0.2); }
   static constexpr int kSkilled = 40;
-  static constexpr int kExpert = 300;
-  static constexpr int kChampion = 5'000;
+  static constexpr int kExpert = 400;
+  static constexpr int kChampion = 20'000;
 };
 
 template <>
@@ -40,9 +39,9 @@ struct Searching<twenty_one::TwentyOne> {
   using Search = search::TreeSearch<twenty_one::TwentyOne, twenty_one::Rollout, twenty_one::Prior,
                                     twenty_one::Evaluator>;
   static Search make() { return Search(1.5); }
-  static constexpr int kSkilled = 800;
-  static constexpr int kExpert = 4'000;
-  static constexpr int kChampion = 20'000;
+  static constexpr int kSkilled = 250;
+  static constexpr int kExpert = 1'600;
+  static constexpr int kChampion = 12'000;
 };
 
 }  // namespace tessera

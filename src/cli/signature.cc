@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 #include <memory>
 
+#include "bots/signature.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 
@@ -12,17 +13,22 @@ void add_signature_command(CLI::App& app, ExitCode& /*exit*/) {
   struct Arguments {
     int games = 100;
     std::uint64_t seed = 1;
+    bool bots = false;
   };
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command =
-      app.add_subcommand("signature", "Print a fingerprint of the rules, equal on every build");
-  command->add_option("--games", arguments->games, "Random games for each configuration")
+      app.add_subcommand("signature", "Print a fingerprint of the rules or the bots, equal on every build");
+  command->add_option("--games", arguments->games, "Games for each configuration")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
-  command->add_option("--seed", arguments->seed, "Seed of the random games")
+  command->add_option("--seed", arguments->seed, "Seed of the games")
       ->check(whole_number)
       ->capture_default_str();
-  command->callback([arguments] { fmt::print("{:016x}\n", signature(arguments->games, arguments->seed)); });
+  command->add_flag("--bots", arguments->bots, "Games between bots instead of random ones");
+  command->callback([arguments] {
+    const auto& [games, seed, bots] = *arguments;
+    fmt::print("{:016x}\n", bots ? bot_signature(games, seed) : signature(games, seed));
+  });
 }
 
 }  // namespace tessera::cli

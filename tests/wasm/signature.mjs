@@ -7,7 +7,11 @@ import { readFileSync } from "node:fs";
 import process from "node:process";
 import { promisify } from "node:util";
 
-const games = 1000;
+// What is compared: the name of the module's function, and how the program is asked for the same.
+const signatures = [
+  { name: "tessera_signature", games: 1000, flags: [] },
+  { name: "tessera_bot_signature", games: 2, flags: ["--bots"] },
+];
 const seeds = [1n, 2026n];
 
 async function load(path) {
@@ -36,8 +40,8 @@ if (programs.length === 0) {
   process.exit(2);
 }
 
-async function printedBy(program, seed) {
-  const args = ["signature", "--games", String(games), "--seed", String(seed)];
+async function printedBy(program, { games, flags }, seed) {
+  const args = ["signature", "--games", String(games), "--seed", String(seed), ...flags];
   const { stdout } = await promisify(execFile)(program, args);
   return stdout.trim();
 }
@@ -45,12 +49,15 @@ async function printedBy(program, seed) {
 const wasm = await load(modulePath);
 let same = true;
 for (const seed of seeds) {
-  const printing = programs.map((program) => printedBy(program, seed)); // side by side with the module
-  const expected = hex(wasm.tessera_signature(games, seed));
-  console.log(`seed ${seed}: ${expected} ${modulePath}`);
-  for (const [i, printed] of (await Promise.all(printing)).entries()) {
-    console.log(`seed ${seed}: ${printed} ${programs[i]}`);
-    same &&= printed === expected;
+  for (const signature of signatures) {
+    // Side by side with the module.
+    const printing = programs.map((program) => printedBy(program, signature, seed));
+    const expected = hex(wasm[signature.name](signature.games, seed));
+    console.log(`${signature.name}, seed ${seed}: ${expected} ${modulePath}`);
+    for (const [i, printed] of (await Promise.all(printing)).entries()) {
+      console.log(`${signature.name}, seed ${seed}: ${printed} ${programs[i]}`);
+      same &&= printed === expected;
+    }
   }
 }
 if (!same) console.error("the signatures differ");

@@ -14,7 +14,6 @@ int fit(Tally line, int length, Token token) {
   constexpr int kEquals[] = {0, 9, 20, 40, 70};
   const int equals = line.of(token.number());
   int best = kEquals[equals];
-  // Another group beside it keeps a full or two pairs possible.
   if (line.of(token.colour()) == size) best += 3 * size + (size == length - 1 ? 6 : 0);
   if (equals == 0) {
     Tally after = line;
@@ -28,15 +27,28 @@ int fit(Tally line, int length, Token token) {
   return best;
 }
 
-int fit(const Grid& grid, Cell cell, Token token) {
-  const Bounds& bounds = grid.bounds();
-  const int row = row_of(cell);
-  const int column = column_of(cell);
-  const bool in_rows = bounds.top <= row && row <= bounds.bottom;
-  const bool in_columns = bounds.left <= column && column <= bounds.right;
-  return fit(in_rows ? grid.row(row) : Tally(), grid.shape().columns, token) +
-         fit(in_columns ? grid.column(column) : Tally(), grid.shape().rows, token);
-}
+// How well a token goes with every line of a grid, beside the bounds too.
+class Fits {
+ public:
+  Fits(const Grid& grid, Token token) {
+    const Bounds& bounds = grid.bounds();
+    const int beside = fit(Tally(), 0, token);
+    rows_.fill(beside);
+    columns_.fill(beside);
+    for (int row = bounds.top; row <= bounds.bottom; ++row)
+      rows_[static_cast<std::size_t>(row)] = fit(grid.row(row), grid.shape().columns, token);
+    for (int column = bounds.left; column <= bounds.right; ++column)
+      columns_[static_cast<std::size_t>(column)] = fit(grid.column(column), grid.shape().rows, token);
+  }
+  [[nodiscard]] int at(Cell cell) const {
+    return rows_[static_cast<std::size_t>(row_of(cell))] +
+           columns_[static_cast<std::size_t>(column_of(cell))];
+  }
+
+ private:
+  std::array<int, kSide> rows_;
+  std::array<int, kSide> columns_;
+};
 
 struct BestCell {
   Cell cell{};
@@ -47,9 +59,10 @@ struct BestCell {
 BestCell best_cell(const Grid& grid, Token token, Rng& rng) {
   BestCell best;
   const auto offset = static_cast<int>(rng.below(8));
+  const Fits fits(grid, token);
   grid.open().for_each([&](std::size_t i) {
     const auto cell = static_cast<Cell>(i);
-    const int here = fit(grid, cell, token) * 8 + ((static_cast<int>(i) * 5 + offset) & 7);
+    const int here = fits.at(cell) * 8 + ((static_cast<int>(i) * 5 + offset) & 7);
     if (here > best.fit) best = {cell, here};
   });
   best.fit /= 8;
@@ -74,10 +87,12 @@ OneOhOne::Move Rollout::choose(const State& state, Rng& rng) const {
 void Prior::weigh(const State& state, std::span<const OneOhOne::Move> moves, std::span<double> shares) const {
   const Public& pub = state.pub;
   const Grid& grid = pub.grids[pub.current_grid()];
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    const auto* place = std::get_if<Place>(&moves[i]);
-    shares[i] = place == nullptr ? 1 : 2 + fit(grid, place->cell, pub.hand);
+  if (pub.phase != Phase::place) {
+    std::ranges::fill(shares, 1.0);
+    return;
   }
+  const Fits fits(grid, pub.hand);
+  for (std::size_t i = 0; i < moves.size(); ++i) shares[i] = 2 + fits.at(std::get<Place>(moves[i]).cell);
 }
 
 search::Verdict Evaluator::verdict(const State& state) const {

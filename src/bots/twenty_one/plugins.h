@@ -2,6 +2,7 @@
 
 #include <span>
 
+#include "bots/twenty_one/casual.h"
 #include "games/twenty_one/game.h"
 #include "search/plugins.h"
 
@@ -9,10 +10,9 @@
 
 namespace tessera::twenty_one {
 
-// Takes the most points it can get, with a star only where it pays, and otherwise
-// puts down a number anywhere.
+// Plays on like casual.
 struct Rollout {
-  [[nodiscard]] TwentyOne::Move choose(const State& state, Rng& rng) const;
+  [[nodiscard]] TwentyOne::Move choose(const State& state, Rng& rng) const { return casual_move(state, rng); }
 };
 
 // What greedy likes comes first.
