@@ -84,7 +84,7 @@ TEST(Endings, OfAClassicGameAreSolved) {
   EXPECT_GT(with_a_difference, 10);
 }
 
-// Who can go out wins the round; no other play is worth as much.
+// Who can go out wins the round; no other play is worth more.
 TEST(Endings, WhoCanGoOutInLexioDoes) {
   using lexio::Lexio;
   int chances = 0;
@@ -102,12 +102,10 @@ TEST(Endings, WhoCanGoOutInLexioDoes) {
           ++chances;
           auto guided = Searching<Lexio>::make();
           TreeSearch<Lexio, RandomRollout<Lexio>, EvenPrior<Lexio>, lexio::Evaluator> plain;
-          EXPECT_EQ(guided.run(view, Budget::of_simulations(300), seed).moves[0].worth.value(),
-                    guided.survey(view, Budget::of_simulations(300), seed, *out).moves[0].worth.value());
-          const auto best = plain.run(view, Budget::of_simulations(600), seed);
-          auto after = state;
-          Lexio::apply(after, best.best());
-          EXPECT_TRUE(best.best() == *out || best.moves[0].win.value() == 1) << Lexio::to_text(best.best());
+          for (const auto& findings : {guided.run(view, Budget::of_simulations(600), seed),
+                                       plain.run(view, Budget::of_simulations(600), seed)})
+            EXPECT_TRUE(findings.best() == *out || findings.moves[0].win.value() == 1)
+                << Lexio::to_text(findings.best());
         }
       }
       random_step<Lexio>(state, rng);

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "games/twenty_one/placing.h"
+#include "bots/twenty_one/board_after.h"
 
 namespace tessera::twenty_one {
 namespace {
@@ -32,11 +32,11 @@ std::optional<Place> best_placement(const Public& pub, Pile hand, Rng& rng) {
   Pick number;
   Pick star;
   for_each_placement(pub, hand, [&](Face face, Square square) {
-    const int points = would_score(pub, face, square) ? points_for(pub, face, square) : 0;
+    const Place place{face, square};
     if (!face.is_star())
-      number.offer({face, square}, points, rng);
+      number.offer(place, points_now(pub, place), rng);
     else if (face.value() == pub.board.limit(square))
-      star.offer({face, square}, points, rng);
+      star.offer(place, points_now(pub, place), rng);
   });
   if (star.any() && (!number.any() || (star.value() >= kWorthAStar && star.value() > number.value())))
     return star.place();

@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "base/fixed_vector.h"
-#include "games/twenty_one/placing.h"
+#include "bots/twenty_one/board_after.h"
 
 namespace tessera::twenty_one {
 namespace {
@@ -31,13 +31,8 @@ int prospects(const Public& pub, const Board& board, Seat opponent) {
 
 int appeal(const View& view, const Place& place) {
   const Public& pub = view.pub;
-  const int points = points_for(pub, place.face, place.square);
-  Board board = pub.board;
-  const Piece piece(place.face, view.viewer);
-  if (points > 0)
-    board.place_face_down(place.square, piece);
-  else
-    board.place_face_up(place.square, piece);
+  const int points = points_now(pub, place);
+  const Board board = board_after(pub, place, view.viewer);
 
   int danger = 0;
   for (Seat seat : seats(pub.config.players))

@@ -1,0 +1,70 @@
+#include "bots/lexio/reasons.h"
+
+#include "base/text.h"
+#include "games/lexio/plays.h"
+
+namespace tessera::lexio {
+namespace {
+
+using Fields = Data::Fields;
+
+int number_of(TileSet tiles) { return tiles.count(); }
+
+void add_combination(Reasons& reasons, const View& view, const Combination& combination) {
+  const int left = number_of(view.hand - combination.tiles);
+  if (left == 0) {
+    reasons.push_back({Fields{{"kind", "goes_out"}}, concat(describe(combination), " goes out")});
+    return;
+  }
+  reasons.push_back({Fields{{"kind", "combination"}, {"name", describe(combination)}, {"left", left}},
+                     concat(describe(combination), ", ", left, left == 1 ? " tile left" : " tiles left")});
+}
+
+// Whether the tiles that this seat does not see hold anything stronger, all in one hand.
+void add_unbeatable(Reasons& reasons, const View& view, const Combination& combination) {
+  const TileSet unseen = all_tiles(view.pub.config.players) - view.pub.played - view.hand;
+  MoveList answers;
+  if (combination.tiles.count() < 5) list_answers(unseen, combination, view.pub.config, answers);
+  if (combination.tiles.count() < 5 && answers.empty())
+    reasons.push_back({Fields{{"kind", "unbeatable"}}, "nobody can beat it"});
+}
+
+void add_twos(Reasons& reasons, const View& view, TileSet played) {
+  const TileSet twos = TileSet::of_rank(rank_of(2));
+  const int spent = number_of(played & twos);
+  const int kept = number_of((view.hand - played) & twos);
+  if (spent > 0)
+    reasons.push_back({Fields{{"kind", "twos"}, {"spent", spent}, {"kept", kept}},
+                       concat("spends ", spent == 1 ? "a 2" : concat(spent, " 2s"))});
+  else if (kept > 0)
+    reasons.push_back(
+        {Fields{{"kind", "twos"}, {"spent", 0}, {"kept", kept}},
+         concat("keeps ", kept == 1 ? "a 2" : concat(kept, " 2s"), ", which doubles what is paid")});
+}
+
+void add_danger(Reasons& reasons, const View& view) {
+  constexpr int kFew = 2;
+  for (const Seat seat : seats(view.pub.config.players)) {
+    const int left = view.pub.tiles_left[index(seat)];
+    if (seat == view.viewer || left > kFew) continue;
+    const auto who = static_cast<int>(index(seat));
+    reasons.push_back({Fields{{"kind", "danger"}, {"seat", who}, {"tiles", left}},
+                       concat("seat ", who, " has only ", left, left == 1 ? " tile" : " tiles")});
+  }
+}
+
+}  // namespace
+
+Reasons reasons(const View& view, const Move& move) {
+  Reasons all;
+  if (!move.is_pass()) {
+    const Combination combination = *recognise(move.tiles(), view.pub.config);
+    add_combination(all, view, combination);
+    add_unbeatable(all, view, combination);
+  }
+  add_twos(all, view, move.tiles());
+  add_danger(all, view);
+  return all;
+}
+
+}  // namespace tessera::lexio

@@ -1,0 +1,71 @@
+#include "bots/twenty_one/reasons.h"
+
+#include "base/text.h"
+#include "bots/twenty_one/board_after.h"
+
+namespace tessera::twenty_one {
+namespace {
+
+using Fields = Data::Fields;
+
+struct Danger {
+  Square square{};
+  int number = 0;
+  int points = 0;
+  Seat seat{};
+};
+
+// The most that one of the others could take with a single number that they may hold.
+Danger worst_danger(const View& view, const Board& board) {
+  const Public& pub = view.pub;
+  Danger worst;
+  (board.touching() - board.beside_face_down()).for_each([&](std::size_t i) {
+    const auto square = static_cast<Square>(i);
+    const int number = board.limit(square);
+    if (number < 1 || number > kLargestNumber) return;
+    for (const Seat seat : seats(pub.config.players)) {
+      if (are_partners(pub.config, seat, view.viewer)) continue;
+      if (!pub.left[index(seat)].has(number_token(number))) continue;
+      const int points = points_on(pub.layout().mark(square), seat);
+      if (points > worst.points) worst = {square, number, points, seat};
+    }
+  });
+  return worst;
+}
+
+void add_placement(Reasons& reasons, const View& view, const Place& place) {
+  const int points = points_now(view.pub, place);
+  if (points > 0)
+    reasons.push_back({Fields{{"kind", "scores"}, {"points", points}, {"square", to_text(place.square)}},
+                       concat("makes 21 and scores ", points)});
+  else if (place.face.is_star())
+    reasons.push_back({Fields{{"kind", "wasted_star"}}, "spends a star without scoring"});
+  else
+    reasons.push_back({Fields{{"kind", "rid"}, {"number", place.face.value()}},
+                       concat("gets rid of ", place.face.value(), ", which would cost as much at the end")});
+
+  const Danger danger = worst_danger(view, board_after(view.pub, place, view.viewer));
+  if (danger.points == 0) return;
+  const auto who = static_cast<int>(index(danger.seat));
+  reasons.push_back({Fields{{"kind", "danger"},
+                            {"square", to_text(danger.square)},
+                            {"number", danger.number},
+                            {"points", danger.points},
+                            {"seat", who}},
+                     concat("at worst seat ", who, " takes ", danger.points, " with ", danger.number, " on ",
+                            to_text(danger.square))});
+}
+
+}  // namespace
+
+Reasons reasons(const View& view, const TwentyOne::Move& move) {
+  Reasons all;
+  if (const auto* place = std::get_if<Place>(&move))
+    add_placement(all, view, *place);
+  else if (const auto* exchange = std::get_if<Exchange>(&move))
+    all.push_back({Fields{{"kind", "exchange"}, {"token", to_text(exchange->token)}},
+                   concat("gives back ", to_text(exchange->token), " for an unknown token")});
+  return all;
+}
+
+}  // namespace tessera::twenty_one

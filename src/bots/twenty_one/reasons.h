@@ -1,0 +1,12 @@
+#pragma once
+
+#include "bots/reason.h"
+#include "games/twenty_one/game.h"
+
+namespace tessera::twenty_one {
+
+// What a placement earns ("scores"), the number it gets rid of ("rid"), a star that is
+// spent without scoring ("wasted_star"), and the best it leaves to the others ("danger").
+Reasons reasons(const View& view, const TwentyOne::Move& move);
+
+}  // namespace tessera::twenty_one

@@ -1,0 +1,104 @@
+#include "bots/analysis.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "bots/lexio/reasons.h"
+#include "bots/one_oh_one/reasons.h"
+#include "bots/twenty_one/reasons.h"
+#include "core/erase.h"
+#include "core/playout.h"
+#include "games/catalog.h"
+
+namespace tessera {
+namespace {
+
+using ::testing::Contains;
+using ::testing::Each;
+
+std::vector<std::string> kinds(const Reasons& reasons) {
+  std::vector<std::string> kinds;
+  for (const Reason& reason : reasons) {
+    EXPECT_FALSE(reason.words.empty());
+    kinds.push_back(std::get<std::string>(reason.data["kind"].value()));
+  }
+  return kinds;
+}
+
+template <class G>
+class Analysing : public ::testing::Test {};
+using Games = ::testing::Types<one_oh_one::OneOhOne, lexio::Lexio, twenty_one::TwentyOne>;
+TYPED_TEST_SUITE(Analysing, Games);
+
+TYPED_TEST(Analysing, SaysWhatEveryMoveIsWorthBestFirst) {
+  using G = TypeParam;
+  Rng rng(17);
+  auto state = G::start(*G::configure({G::spec().usual_players, {}}));
+  int looked_at = 0;
+  for (int step = 0; !G::turn(state).is_over(); ++step) {
+    if (step % 11 == 10 && G::turn(state).is_seat() && G::legal(state).size() > 2) {
+      ++looked_at;
+      const auto legal = G::legal(state);
+      const std::string about = G::to_text(legal[legal.size() / 2]);
+      const ErasedView<G> view(G::view(state, G::turn(state).seat()));
+      const Analysis analysis = analyse(view, {.simulations = 400, .milliseconds = {}}, 1, about);
+      ASSERT_EQ(analysis.moves.size(), legal.size());
+      ASSERT_NE(analysis.find(about), nullptr);
+      EXPECT_EQ(analysis.find("nonsense"), nullptr);
+      int total = 0;
+      for (const MoveAnalysis& move : analysis.moves) {
+        EXPECT_FALSE(G::check(state, *G::parse_move(move.move)));
+        EXPECT_GE(move.win.value, 0);
+        EXPECT_LE(move.win.value, 1);
+        EXPECT_GE(move.worth.error, 0);
+        EXPECT_GT(move.simulations, 0);
+        total += move.simulations;
+      }
+      EXPECT_EQ(total, analysis.simulations);
+      EXPECT_GE(analysis.moves[0].worth.value, analysis.find(about)->worth.value);
+    }
+    random_step<G>(state, rng);
+  }
+  EXPECT_GT(looked_at, 2);
+}
+
+// At every turn of a whole game there are reasons, with words and a kind.
+TYPED_TEST(Analysing, HasReasonsForWhatIsPlayed) {
+  using G = TypeParam;
+  Rng rng(23);
+  auto state = G::start(*G::configure({G::spec().max_players, {}}));
+  long given = 0;
+  while (!G::turn(state).is_over()) {
+    if (G::turn(state).is_seat()) {
+      const auto view = G::view(state, G::turn(state).seat());
+      for (const auto& move : G::legal(view)) given += static_cast<long>(kinds(reasons(view, move)).size());
+    }
+    random_step<G>(state, rng);
+  }
+  EXPECT_GT(given, 100);
+}
+
+TEST(LexioReasons, NameWhatGoesOutAndWhoIsAboutTo) {
+  using namespace lexio;
+  const auto tile = [](int number, Suit suit) { return TileSet(Tile(number, suit)); };
+  View view;
+  view.pub.config = *Lexio::configure({3, {}});
+  view.pub.phase = Phase::playing;
+  view.pub.tiles_left = {1, 12, 2, 0, 0};
+  view.hand = tile(2, Suit::sun);
+  const auto play = Move::play(view.hand);
+  const Reasons out = reasons(view, play);
+  EXPECT_THAT(kinds(out), ::testing::ElementsAre("goes_out", "unbeatable", "twos", "danger"));
+  EXPECT_EQ(out[3].words, "seat 2 has only 2 tiles");
+
+  view.hand = tile(2, Suit::sun) | tile(9, Suit::moon);
+  view.pub.tiles_left = {2, 12, 12, 0, 0};
+  // All 1s and 2s but the own one are unseen, so that a 9 can be beaten and the best 2 can't.
+  EXPECT_THAT(kinds(reasons(view, Move::play(tile(9, Suit::moon)))),
+              ::testing::ElementsAre("combination", "twos"));
+  EXPECT_THAT(kinds(reasons(view, Move::play(tile(2, Suit::sun)))), Contains("unbeatable"));
+  EXPECT_THAT(kinds(reasons(view, Move::pass())), ::testing::ElementsAre("twos"));
+}
+
+}  // namespace
+}  // namespace tessera

@@ -1,0 +1,153 @@
+#include "bots/bot.h"
+
+#include <chrono>
+#include <cstdlib>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "base/text.h"
+#include "core/erase.h"
+#include "core/playout.h"
+#include "games/catalog.h"
+
+namespace tessera {
+namespace {
+
+using ::testing::HasSubstr;
+
+// Bots see views. A state does not even compile.
+template <class Shown>
+concept CanBeShown = requires(Bot& bot, const Shown& shown) { bot.choose(shown); };
+static_assert(CanBeShown<AnyView>);
+static_assert(!CanBeShown<AnyState>);
+static_assert(!CanBeShown<lexio::State>);
+
+template <class G>
+class Bots : public ::testing::Test {};
+using Games = ::testing::Types<one_oh_one::OneOhOne, lexio::Lexio, twenty_one::TwentyOne>;
+TYPED_TEST_SUITE(Bots, Games);
+
+std::vector<std::string> quick_bots() {
+  return {"novice", "casual", "champion:10", "mcts:10", "greedy", "random"};
+}
+
+TYPED_TEST(Bots, ChooseAlikeInWorldsThatLookAlike) {
+  using G = TypeParam;
+  Rng rng(5);
+  const ErasedGame<G> game;
+  for (const Setup& setup : every_setup(game)) {
+    auto state = G::start(*G::configure(setup));
+    long compared = 0;
+    for (int step = 0; !G::turn(state).is_over(); ++step) {
+      if (G::turn(state).is_seat() && step % 15 == 8) {
+        const Seat seat = G::turn(state).seat();
+        const auto other = G::imagine(G::view(state, seat), rng);
+        for (const std::string& name : quick_bots()) {
+          const auto one = *make_bot(name, G::spec(), 7);
+          const auto same = *make_bot(name, G::spec(), 7);
+          ASSERT_EQ(one->choose(ErasedView<G>(G::view(state, seat))),
+                    same->choose(ErasedView<G>(G::view(other, seat))))
+              << name;
+          ++compared;
+        }
+      }
+      random_step<G>(state, rng);
+    }
+    EXPECT_GT(compared, 0);
+  }
+}
+
+std::vector<std::pair<const AnyGame*, Setup>> all_tables() {
+  std::vector<std::pair<const AnyGame*, Setup>> tables;
+  for (const AnyGame* game : all_games())
+    for (const Setup& setup : every_setup(*game)) tables.emplace_back(game, setup);
+  return tables;
+}
+
+int quick_games() {
+  const char* wanted = std::getenv("TESSERA_QUICK_GAMES");
+  return wanted == nullptr ? 200 : std::atoi(wanted);
+}
+
+// No illegal and no late move, whoever sits where. More games by hand:
+// TESSERA_QUICK_GAMES=100000 build/release/tests/bots_tests --gtest_filter='*Illegal*'
+TEST(BotNames, NoBotMakesAnIllegalOrALateMove) {
+  using Clock = std::chrono::steady_clock;
+  const auto tables = all_tables();
+  const std::vector<std::string> names = quick_bots();
+  Clock::duration longest{};
+  const int games = quick_games();
+  for (int i = 0; i < games; ++i) {
+    const auto seed = static_cast<std::uint64_t>(i);
+    const auto& [game, setup] = tables[static_cast<std::size_t>(i) % tables.size()];
+    std::vector<std::unique_ptr<Bot>> bots;
+    for (int seat = 0; seat < setup.players; ++seat)
+      bots.push_back(*make_bot(names[derive_seed(seed, static_cast<std::uint64_t>(seat)) % names.size()],
+                               game->spec(), seed));
+    const auto state = *game->start(setup);
+    Rng rng(seed);
+    while (!state->turn().is_over()) {
+      if (state->turn().is_chance()) {
+        ASSERT_TRUE(state->chance(state->sample(rng)));
+        continue;
+      }
+      const Seat seat = state->turn().seat();
+      const auto view = state->view(seat);
+      const auto begin = Clock::now();
+      const std::string move = bots[index(seat)]->choose(*view);
+      longest = std::max(longest, Clock::now() - begin);
+      const auto played = state->play(seat, move);
+      ASSERT_TRUE(played) << game->spec().name << ": " << move << ": " << played.error().reason;
+    }
+  }
+  EXPECT_LT(longest, std::chrono::seconds(1));
+}
+
+// One move of each that searches with its full strength, at the first choice of a game.
+TYPED_TEST(Bots, AnswerWithinASecond) {
+  using G = TypeParam;
+  Rng rng(3);
+  for (int players = G::spec().min_players; players <= G::spec().max_players; ++players) {
+    auto state = G::start(*G::configure({players, {}}));
+    for (int i = 0; !G::turn(state).is_over(); ++i) {
+      if (i % 40 == 20 && G::turn(state).is_seat()) {
+        const auto begin = std::chrono::steady_clock::now();
+        const auto move = (*make_bot("champion", G::spec(), 1))
+                              ->choose(ErasedView<G>(G::view(state, G::turn(state).seat())));
+        EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(1000));
+        EXPECT_FALSE(G::check(state, *G::parse_move(move))) << move;
+      }
+      random_step<G>(state, rng);
+    }
+  }
+}
+
+TEST(BotNames, AreAllThere) {
+  for (const AnyGame* game : all_games())
+    for (const std::string_view name : bot_names()) EXPECT_TRUE(make_bot(name, game->spec(), 1)) << name;
+  EXPECT_THAT(level_names(), ::testing::ElementsAre("novice", "casual", "skilled", "expert", "champion"));
+}
+
+TEST(BotNames, ThatMeanNothingAreRefused) {
+  const GameSpec& game = lexio::Lexio::spec();
+  const auto refused = [&](std::string_view name) {
+    const auto bot = make_bot(name, game, 1);
+    return bot ? "fine" : concat(bot.error().code, ": ", bot.error().reason);
+  };
+  EXPECT_EQ(refused("mcts:1"), "fine");
+  EXPECT_EQ(refused("mcts@1"), "fine");
+  EXPECT_EQ(refused("champion:100000000"), "fine");
+  EXPECT_THAT(refused("grandmaster"), HasSubstr("no-such-bot: there is no bot \"grandmaster\""));
+  EXPECT_THAT(refused(""), HasSubstr("no-such-bot"));
+  EXPECT_THAT(refused("mcts"), HasSubstr("no-such-bot"));
+  EXPECT_THAT(refused("novice:5"), HasSubstr("no-such-bot"));
+  for (const std::string_view name :
+       {"mcts:", "mcts:0", "mcts:-3", "mcts:x", "mcts:1e3", "champion:100000001"})
+    EXPECT_THAT(refused(name),
+                HasSubstr("bad-effort: \"" + std::string(name) +
+                          "\": after the colon comes a number of simulations from 1 to 100000000"));
+  EXPECT_THAT(refused("mcts@0"), HasSubstr("after the @ comes a number of milliseconds from 1 to 3600000"));
+}
+
+}  // namespace
+}  // namespace tessera
