@@ -8,13 +8,13 @@ namespace tessera::arena {
 namespace {
 
 constexpr double kNanosecondsPerMs = 1e6;
-constexpr std::uint32_t kFineBits = 5;
+constexpr std::uint32_t kFineBits = 4;
 constexpr std::uint32_t kFine = 1U << kFineBits;
 
 }  // namespace
 
-// Below 32 each number is a bucket of its own. Above, a bucket is the position of
-// the leading bit and the five bits behind it.
+// Below 16 each number is a bucket of its own. Above, a bucket is the position of
+// the leading bit and the four bits behind it.
 std::uint32_t ThinkTimes::bucket_of(std::uint64_t nanoseconds) {
   if (nanoseconds < kFine) return static_cast<std::uint32_t>(nanoseconds);
   const auto shift = static_cast<std::uint32_t>(std::bit_width(nanoseconds)) - kFineBits - 1;

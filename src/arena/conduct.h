@@ -6,7 +6,7 @@
 
 namespace tessera::arena {
 
-// How long moves took. Kept as counts of durations that are alike within 3 %, so
+// How long moves took. Kept as counts of durations that are alike within 6 %, so
 // that millions of moves stay small and halves of a match can be put together.
 class ThinkTimes {
  public:
@@ -27,7 +27,7 @@ class ThinkTimes {
 
   static std::uint32_t bucket_of(std::uint64_t nanoseconds);
   static std::uint64_t end_of(std::uint32_t bucket);  // the shortest time that is longer
-  static constexpr std::uint32_t kBuckets = 60 * 32;
+  static constexpr std::uint32_t kBuckets = 61 * 16;
 
   friend bool operator==(const ThinkTimes&, const ThinkTimes&) = default;
 

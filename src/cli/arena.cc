@@ -78,7 +78,7 @@ ExitCode run_arena(ArenaArguments arguments) {
                match->games_a_deal());
   const Interrupt interrupt;
   const auto tally = run_match(*match, orders, interrupt);
-  if (!tally) return complain(tally.error(), ExitCode::system);
+  if (!tally) return complain(tally.error(), exit_code_of(tally.error()));
   if (tally->deals() > 0 || !interrupt.requested())
     fmt::print("{}{}", arguments.json ? report_json(*tally) : report_text(*tally),
                arguments.json ? "\n" : "");

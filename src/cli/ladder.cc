@@ -92,7 +92,7 @@ ExitCode climb(const LadderArguments& arguments) {
     const auto tally = run_match(match, arguments.orders, interrupt);
     if (!tally) {
       fmt::print(stderr, "{}\n", tally.error().reason);
-      return ExitCode::system;
+      return exit_code_of(tally.error());
     }
     if (tally->deals() > 0) {
       steps += (steps.empty() ? "" : ",") + report_json(*tally);

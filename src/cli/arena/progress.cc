@@ -80,4 +80,12 @@ void Progress::show(const arena::Tally& tally, int done) {
   }
 }
 
+void Progress::finish_up() {
+  if (quiet_ || finishing_) return;
+  finishing_ = true;
+  fmt::print(stderr, "{}Finishing the running games; Ctrl-C again ends at once{}",
+             terminal_ ? "\r\x1b[K" : "", terminal_ ? "" : "\n");
+  std::fflush(stderr);
+}
+
 }  // namespace tessera::cli

@@ -16,6 +16,7 @@ class Progress {
   ~Progress();  // wipes the bar
 
   void show(const arena::Tally& tally, int done);
+  void finish_up();  // says, once, that the running games are waited for
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -24,6 +25,7 @@ class Progress {
   int deals_before_;  // played earlier, and no measure of speed
   bool quiet_;
   bool terminal_;
+  bool finishing_ = false;
   Clock::time_point begun_;
   Clock::time_point shown_;
 };

@@ -76,6 +76,10 @@ int whole_deals(const arena::Match& match, int games) {
   return (games + match.games_a_deal() - 1) / match.games_a_deal();
 }
 
+ExitCode exit_code_of(const Refusal& refusal) {
+  return refusal.code == "file" ? ExitCode::system : ExitCode::bad_input;
+}
+
 Result<arena::Tally> run_match(const arena::Match& match, const RunOrders& orders,
                                const Interrupt& interrupt) {
   auto keeping = Keeping::open(match, orders);
@@ -108,7 +112,10 @@ Result<arena::Tally> run_match(const arena::Match& match, const RunOrders& order
         ++done;
       },
       [&] {
-        progress.show(tally, done);
+        if (interrupt.requested())
+          progress.finish_up();
+        else
+          progress.show(tally, done);
         return kept && !tally.is_decided() && !interrupt.requested();
       });
   if (!kept) return tl::unexpected(kept.error());

@@ -5,6 +5,7 @@
 
 #include "arena/tally.h"
 #include "base/result.h"
+#include "cli/exit_code.h"
 
 namespace tessera::cli {
 
@@ -20,6 +21,9 @@ struct RunOrders {
 };
 
 int whole_deals(const arena::Match& match, int games);
+
+// The exit code for what run_match refuses: a file, or what stands in it.
+ExitCode exit_code_of(const Refusal& refusal);
 
 // Plays the match until all deals are played, the sequential test has decided, or
 // somebody interrupts. Refusals: a player or a file can't be had.
