@@ -1,3 +1,4 @@
+#include <cstdio>
 #include <fmt/core.h>
 #include <memory>
 #include <string>
@@ -60,8 +61,7 @@ void say_how_to_resume(const RunOrders& orders) {
   if (orders.journal.empty())
     fmt::print(stderr, "Interrupted. With --journal FILE the same command could go on from here.\n");
   else
-    fmt::print(stderr, "Interrupted. The same command goes on from here: {} has what was played.\n",
-               orders.journal);
+    fmt::print(stderr, "Interrupted. The same command goes on from {}\n", orders.journal);
 }
 
 ExitCode run_arena(ArenaArguments arguments) {
@@ -82,6 +82,7 @@ ExitCode run_arena(ArenaArguments arguments) {
   if (tally->deals() > 0 || !interrupt.requested())
     fmt::print("{}{}", arguments.json ? report_json(*tally) : report_text(*tally),
                arguments.json ? "\n" : "");
+  std::fflush(stdout);
   fmt::print(stderr, "{}", faults_text(*tally));
   if (interrupt.requested()) say_how_to_resume(orders);
   return ExitCode::ok;

@@ -1,3 +1,4 @@
+#include <cstdio>
 #include <fmt/core.h>
 #include <memory>
 #include <optional>
@@ -54,21 +55,19 @@ void print_rung(std::string_view level, std::string_view margin, std::string_vie
   std::fflush(stdout);
 }
 
-std::string ms_text(const arena::Standing& standing) {
-  return fmt::format("{:.3f}", standing.conduct.times.mean_ms());
-}
-
 // A step shows the level's figures; the first one those of the level it stands on, too.
 void print_step(const arena::Tally& tally, bool lowest) {
   const arena::Match& match = tally.match();
   const arena::Standing& upper = tally.standings()[0];
   const arena::Standing& lower = tally.standings()[1];
   const bool alone = match.setup.players == 1;
-  if (lowest) print_rung(match.bots[1], alone ? mean_text(lower.margins) : "", "", "", ms_text(lower));
+  if (lowest)
+    print_rung(match.bots[1], alone ? mean_text(lower.margins) : "", "", "",
+               ms_text(lower.conduct.times.mean_ms()));
   const auto elo = tally.elo();
   print_rung(match.bots[0], mean_text(upper.margins),
              alone ? "" : fmt::format("{:.1f} %", upper.wins.mean() * 100), elo ? elo_text(*elo) : "",
-             ms_text(upper));
+             ms_text(upper.conduct.times.mean_ms()));
 }
 
 void print_head(const arena::Match& match) {
@@ -102,8 +101,9 @@ ExitCode climb(const LadderArguments& arguments) {
     if (interrupt.requested()) break;
   }
   if (arguments.json) fmt::print("{{\"steps\":[{}]}}\n", steps);
+  std::fflush(stdout);
   fmt::print(stderr, "{}", faults);
-  if (interrupt.requested()) fmt::print(stderr, "Interrupted: the levels above were not played.\n");
+  if (interrupt.requested()) fmt::print(stderr, "Interrupted: the ladder is not complete.\n");
   return ExitCode::ok;
 }
 

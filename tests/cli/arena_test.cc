@@ -189,7 +189,7 @@ TEST_F(ArenaJournal, AnInterruptedMatchPrintsWhatThereIsAndGoesOn) {
                              path_ + " >" + out + " 2>" + err + " & while kill -0 $! && [ \"$(cat " + path_ +
                              " 2>/dev/null | wc -l)\" -lt 3 ]; do :; done; kill -INT $!; wait $!";
   ASSERT_EQ(std::system(script.c_str()), 0) << text_of(err);
-  EXPECT_THAT(text_of(err), HasSubstr("The same command goes on from here"));
+  EXPECT_THAT(text_of(err), HasSubstr("The same command goes on from " + path_));
   const auto interrupted = figures(text_of(out));
   ASSERT_FALSE(interrupted.empty());
   EXPECT_GE(interrupted[0], 1);

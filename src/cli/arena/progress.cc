@@ -38,13 +38,15 @@ std::string duration(double seconds) {
   return fmt::format("{}:{:02}", whole / 60, whole % 60);
 }
 
-// The first bot's figure, which mirrors the others' in a match of two.
+// The first bot's figure, which mirrors the others' in a match of two; and whatever goes wrong.
 std::string so_far(const arena::Tally& tally) {
-  const std::string& name = tally.match().bots.front();
-  const std::string figure = mean_text(tally.standings().front().margins);
-  const auto test = tally.sprt();
-  return fmt::format("{} {}{}", name.substr(0, kLongestBotName), figure,
-                     test ? fmt::format("  LLR {:+.2f}", test->log_likelihood_ratio) : "");
+  std::string text = fmt::format("{} {}", tally.match().bots.front().substr(0, kLongestBotName),
+                                 mean_text(tally.standings().front().margins));
+  if (const auto test = tally.sprt()) text += fmt::format("  LLR {:+.2f}", test->log_likelihood_ratio);
+  std::uint64_t faults = 0;
+  for (const arena::Standing& standing : tally.standings()) faults += standing.conduct.faults;
+  if (faults > 0) text += fmt::format("  {} FAULTS", faults);
+  return text;
 }
 
 }  // namespace

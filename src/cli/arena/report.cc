@@ -75,6 +75,8 @@ std::string mean_text(const arena::Sample& margins) {
                              : fmt::format("{:+.2f}", margins.mean());
 }
 
+std::string ms_text(double ms) { return fmt::format("{:.{}f}", ms, ms < 1 ? 4 : ms < 100 ? 2 : 0); }
+
 std::string elo_text(const arena::EloDifference& difference) {
   const auto [estimate, low, high] = difference;
   if (std::isfinite(estimate)) return fmt::format("{:+.0f} ({:+.0f} to {:+.0f})", estimate, low, high);

@@ -11,6 +11,7 @@ namespace tessera::cli {
 
 std::string mean_text(const arena::Sample& margins);           // "+2.31 ± 0.40"
 std::string elo_text(const arena::EloDifference& difference);  // "+94 (+80 to +109)"
+std::string ms_text(double ms);                                // three or four digits that say something
 std::string match_title(const arena::Match& match);            // "101, 2 players, mode classic"
 
 std::string report_text(const arena::Tally& tally);
