@@ -49,14 +49,33 @@ std::string whole_number(const std::string& text) {
   return digits && text.size() <= 19 ? "" : concat("expected a whole number, not \"", text, '"');
 }
 
+namespace {
+
+// The first comma that no double quotes enclose.
+std::size_t find_comma(std::string_view text) {
+  bool quoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '"') quoted = !quoted;
+    if (text[i] == ',' && !quoted) return i;
+  }
+  return text.size();
+}
+
+std::string_view trimmed(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+  return text.substr(0, text.find_last_not_of(' ') + 1);
+}
+
+}  // namespace
+
 std::vector<std::string> split_commas(std::string_view text) {
   std::vector<std::string> items;
   while (true) {
-    const std::size_t comma = std::min(text.find(','), text.size());
-    std::string item;
-    for (std::string_view word : split_words(text.substr(0, comma)))
-      item += concat(item.empty() ? "" : " ", word);
-    items.push_back(std::move(item));
+    const std::size_t comma = find_comma(text);
+    std::string_view item = trimmed(text.substr(0, comma));
+    if (item.size() > 1 && item.starts_with('"') && item.find('"', 1) == item.size() - 1)
+      item = item.substr(1, item.size() - 2);
+    items.emplace_back(item);
     if (comma == text.size()) return items;
     text.remove_prefix(comma + 1);
   }

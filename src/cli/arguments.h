@@ -30,7 +30,8 @@ Result<std::vector<std::string>> parse_bots(std::string_view names, int players)
 // For CLI11's check(): nothing when the text is a whole number, else what is wrong.
 std::string whole_number(const std::string& text);
 
-// The items between the commas, empty ones too, without the spaces around them.
+// The items between the commas, empty ones too, without the spaces around them. Commas
+// within double quotes separate nothing, and quotes around a whole item are dropped.
 std::vector<std::string> split_commas(std::string_view text);
 
 }  // namespace tessera::cli

@@ -21,6 +21,8 @@ int main(int argc, char** argv) {
   add_play_command(app, exit);
   add_replay_command(app, exit);
   add_selfplay_command(app, exit);
+  add_arena_command(app, exit);
+  add_ladder_command(app, exit);
   add_rules_command(app, exit);
   add_bench_command(app, exit);
   add_signature_command(app, exit);

@@ -1,19 +1,18 @@
-#include <cstdlib>
-#include <filesystem>
 #include <fmt/core.h>
 #include <memory>
 #include <optional>
 #include <string>
-#include <system_error>
 #include <unistd.h>
 #include <vector>
 
+#include "arena/player.h"
+#include "arena/table.h"
 #include "base/random.h"
-#include "bots/bot.h"
+#include "cli/arena/records.h"
+#include "cli/arena/report.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/files.h"
-#include "core/record.h"
 #include "games/catalog.h"
 
 namespace tessera::cli {
@@ -29,67 +28,40 @@ struct Arguments {
   std::string folder = "records";
 };
 
-struct Match {
+// Who plays what: somebody for each seat.
+struct Selfplay {
   const AnyGame* game;
   Setup setup;
   std::vector<std::string> bots;
+  std::vector<std::unique_ptr<arena::Player>> players;
 };
 
-Result<Match> parse_match(const Arguments& arguments) {
+Result<Selfplay> parse_selfplay(const Arguments& arguments) {
   const auto game = parse_game(arguments.game, all_games());
   if (!game) return tl::unexpected(game.error());
   const auto setup = parse_setup(**game, arguments.players, arguments.options);
   if (!setup) return tl::unexpected(setup.error());
   const auto bots = parse_bots(arguments.bots, setup->players);
   if (!bots) return tl::unexpected(bots.error());
-  for (const std::string& bot : *bots)
-    if (auto made = make_bot(bot, (*game)->spec(), 0); !made) return tl::unexpected(made.error());
-  return Match{*game, *setup, *bots};
-}
-
-// Bots and chance only do what is legal; a refusal here is a fault of ours, and
-// going on would write a wrong record.
-void must_be_legal(const Result<void>& done) {
-  if (done) return;
-  fmt::print(stderr, "tessera: {}\n", done.error().reason);
-  std::abort();
-}
-
-// One whole game as a record. Chance and every bot draw from streams of their
-// own, so that another bot at the table does not change the deal.
-std::string play_game(const Match& match, std::uint64_t seed) {
-  std::vector<Tag> tags;
-  std::vector<std::unique_ptr<Bot>> bots;
-  for (std::size_t i = 0; i < match.bots.size(); ++i) {
-    tags.emplace_back("seat" + std::to_string(i), match.bots[i]);
-    bots.push_back(*make_bot(match.bots[i], match.game->spec(), derive_seed(seed, i + 1)));
+  Selfplay match{*game, *setup, *bots, {}};
+  for (const std::string& bot : *bots) {
+    auto player = arena::make_player(bot, (*game)->spec());
+    if (!player) return tl::unexpected(player.error());
+    match.players.push_back(*std::move(player));
   }
-  RecordWriter record(match.game->spec(), match.setup, tags);
-  Rng rng(derive_seed(seed, 0));
-  const auto state = *match.game->start(match.setup);
-  while (!state->turn().is_over()) {
-    if (state->turn().is_chance()) {
-      const std::string event = state->sample(rng);
-      record.chance(event);
-      must_be_legal(state->chance(event));
-    } else {
-      const Seat seat = state->turn().seat();
-      const std::string move = bots[index(seat)]->choose(*state->view(seat));
-      record.action(seat, move);
-      must_be_legal(state->play(seat, move));
-    }
-  }
-  record.result(state->outcome());
-  return record.text();
+  return match;
 }
 
-// All that makes the match is in the name, so that another one in the same folder
-// does not replace it: "101-2p-mode-classic-greedy-random".
-std::string file_name(const Match& match) {
-  std::string name = fmt::format("{}-{}p", match.game->spec().name, match.setup.players);
-  for (const auto& [key, value] : match.setup.options) name += fmt::format("-{}-{}", key, value);
-  for (const std::string& bot : match.bots) name += "-" + bot;
-  return name;
+// One whole game as a record.
+std::string play_record(const Selfplay& match, std::uint64_t seed) {
+  std::vector<arena::Seated> seated;
+  for (std::size_t i = 0; i < match.bots.size(); ++i)
+    seated.push_back({match.players[i].get(), match.bots[i]});
+  const arena::PlayedGame played =
+      arena::play_game(*match.game, match.setup, seated, {derive_seed(seed, 0), derive_seed(seed, 1)});
+  for (std::size_t i = 0; i < match.bots.size(); ++i)
+    fmt::print(stderr, "{}", conduct_text(match.bots[i], played.conduct[i]));
+  return played.record;
 }
 
 void show_progress(int done, int games) {
@@ -98,22 +70,20 @@ void show_progress(int done, int games) {
 }
 
 ExitCode selfplay(const Arguments& arguments) {
-  const auto match = parse_match(arguments);
+  const auto match = parse_selfplay(arguments);
   if (!match) {
     fmt::print(stderr, "{}\n", match.error().reason);
     return ExitCode::usage;
   }
-  std::error_code error;
-  std::filesystem::create_directories(arguments.folder, error);
-  if (error) {
-    fmt::print(stderr, "{}: can't be made: {}\n", arguments.folder, error.message());
+  if (const auto made = make_folder(arguments.folder); !made) {
+    fmt::print(stderr, "{}\n", made.error().reason);
     return ExitCode::system;
   }
+  const std::string name = match_file_name(match->game->spec(), match->setup, match->bots, arguments.seed);
   for (int i = 1; i <= arguments.games; ++i) {
-    const std::string path =
-        fmt::format("{}/{}-seed{}-{:05}.tessera", arguments.folder, file_name(*match), arguments.seed, i);
+    const std::string path = fmt::format("{}/{}-{:05}.tessera", arguments.folder, name, i);
     const auto seed = derive_seed(arguments.seed, static_cast<std::uint64_t>(i));
-    if (const auto written = write_file(path, play_game(*match, seed)); !written) {
+    if (const auto written = write_file(path, play_record(*match, seed)); !written) {
       fmt::print(stderr, "{}\n", written.error().reason);
       return ExitCode::system;
     }

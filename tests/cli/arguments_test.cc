@@ -33,6 +33,12 @@ TEST(Arguments, OneBotServesAllSeats) {
   EXPECT_EQ(parse_bots("greedy,,random", 2).error().code, "bad-bots");
 }
 
+TEST(Arguments, QuotesEncloseCommas) {
+  EXPECT_EQ(split_commas(R"("cmd:engine a,b", greedy)"), (Names{"cmd:engine a,b", "greedy"}));
+  EXPECT_EQ(split_commas(R"(cmd:engine "a, b" "c",greedy)"), (Names{R"(cmd:engine "a, b" "c")", "greedy"}));
+  EXPECT_EQ(split_commas(R"("a,b)"), (Names{R"("a,b)"}));
+}
+
 TEST(Arguments, CommasKeepEmptyItems) { EXPECT_EQ(split_commas("a, b,,c d "), (Names{"a", "b", "", "c d"})); }
 
 }  // namespace

@@ -97,8 +97,15 @@ void Prior::weigh(const State& state, std::span<const OneOhOne::Move> moves, std
 
 search::Verdict Evaluator::verdict(const State& state) const {
   constexpr double kMargin = 4;
-  constexpr double kSoloPoints = 120;
-  return search::verdict_of(outcome_of(state.pub), state.pub.config.is_solo() ? kSoloPoints : kMargin);
+  const Outcome outcome = outcome_of(state.pub);
+  search::Verdict verdict = search::verdict_of(outcome, kMargin);
+  if (state.pub.config.is_solo()) {
+    // What is usual, and how far from it games go.
+    constexpr double kUsual = 120;
+    constexpr double kSpread = 30;
+    verdict.worth[0] = search::squash(outcome.scores[0] - kUsual, kSpread);
+  }
+  return verdict;
 }
 
 }  // namespace tessera::one_oh_one

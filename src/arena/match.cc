@@ -1,0 +1,77 @@
+#include "arena/match.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "arena/table.h"
+#include "base/random.h"
+#include "base/text.h"
+
+namespace tessera::arena {
+
+Result<std::vector<Seating>> plan_deal(std::size_t bots, int players) {
+  const auto seats = static_cast<std::size_t>(players);
+  std::vector<Seating> games;
+  if (bots == 0) return refuse("bad-bots", "no bot is named");
+  if (bots == 1) return std::vector<Seating>{Seating(seats, 0)};
+  if (seats == 1) {
+    for (std::size_t bot = 0; bot < bots; ++bot) games.push_back({bot});
+    return games;
+  }
+  if (bots != 2 && bots != seats)
+    return refuse("bad-bots", concat(bots, " bots are named for ", players,
+                                     " players; name one, two (the first against copies of the second), or ",
+                                     "one for each seat"));
+  Seating first(seats);
+  for (std::size_t i = 0; i < seats; ++i) first[i] = std::min(i, bots - 1);
+  for (std::size_t turned = 0; turned < seats; ++turned) {
+    games.push_back(first);
+    std::rotate(first.begin(), first.end() - 1, first.end());
+  }
+  return games;
+}
+
+Result<Match> Match::make(const AnyGame& game, const Setup& setup, std::vector<std::string> bots,
+                          std::uint64_t seed, PlayerMaker maker) {
+  if (auto state = game.start(setup); !state) return tl::unexpected(state.error());
+  auto seatings = plan_deal(bots.size(), setup.players);
+  if (!seatings) return tl::unexpected(seatings.error());
+  return Match{&game, setup, std::move(bots), seed, *std::move(seatings), std::move(maker)};
+}
+
+Result<DealPlayer> DealPlayer::gather(const Match& match) {
+  DealPlayer gathered(match);
+  for (std::size_t bot = 0; bot < match.bots.size(); ++bot) {
+    std::ptrdiff_t needed = 0;
+    for (const Seating& seating : match.seatings)
+      needed = std::max(needed, std::count(seating.begin(), seating.end(), bot));
+    auto& copies = gathered.copies_.emplace_back();
+    for (std::ptrdiff_t i = 0; i < needed; ++i) {
+      auto player = match.maker(match.bots[bot], match.game->spec());
+      if (!player) return tl::unexpected(player.error());
+      copies.push_back(*std::move(player));
+    }
+  }
+  return gathered;
+}
+
+std::optional<PlayedDeal> DealPlayer::play(int deal, const std::function<bool()>& go_on) const {
+  PlayedDeal played{{}, std::vector<Conduct>(match_->bots.size()), {}};
+  const std::uint64_t deal_seed = derive_seed(match_->seed, static_cast<std::uint64_t>(deal));
+  for (std::size_t game = 0; game < match_->seatings.size(); ++game) {
+    if (!go_on()) return std::nullopt;
+    const Seating& seating = match_->seatings[game];
+    std::vector<std::size_t> taken(match_->bots.size(), 0);
+    std::vector<Seated> seated;
+    for (std::size_t bot : seating) seated.push_back({copies_[bot][taken[bot]++].get(), match_->bots[bot]});
+    PlayedGame result = play_game(*match_->game, match_->setup, seated,
+                                  {derive_seed(deal_seed, 0), derive_seed(deal_seed, game + 1)});
+    played.games.push_back(result.outcome);
+    played.records.push_back(std::move(result.record));
+    for (std::size_t seat = 0; seat < seating.size(); ++seat)
+      played.bots[seating[seat]].add(result.conduct[seat]);
+  }
+  return played;
+}
+
+}  // namespace tessera::arena

@@ -1,0 +1,105 @@
+#include "arena/table.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+
+#include "arena/dealer.h"
+#include "base/random.h"
+#include "base/text.h"
+#include "core/record.h"
+
+namespace tessera::arena {
+namespace {
+
+std::vector<Tag> seat_tags(std::span<const Seated> seated) {
+  std::vector<Tag> tags;
+  for (std::size_t i = 0; i < seated.size(); ++i) tags.emplace_back(concat("seat", i), seated[i].name);
+  return tags;
+}
+
+// Only what is legal gets this far; a refusal is a fault of ours, and going on would
+// write a wrong record.
+void must_be_legal(const Result<void>& done) {
+  if (done) return;
+  std::fprintf(stderr, "tessera: %s\n", done.error().reason.c_str());
+  std::abort();
+}
+
+class Table {
+ public:
+  Table(const AnyGame& game, const Setup& setup, std::span<const Seated> seated, Seeds seeds)
+      : seated_(seated),
+        state_(*game.start(setup)),
+        dealer_(seeds.chance),
+        record_(game.spec(), setup, seat_tags(seated)),
+        conduct_(seated.size()) {
+    for (std::size_t i = 0; i < seated.size(); ++i)
+      seated[i].player->begin(game, setup, seat_at(i), derive_seed(seeds.players, i));
+  }
+
+  PlayedGame play() {
+    while (!state_->turn().is_over()) {
+      if (state_->turn().is_chance())
+        deal();
+      else
+        move(state_->turn().seat());
+    }
+    record_.result(state_->outcome());
+    return {state_->outcome(), std::move(conduct_), record_.text()};
+  }
+
+ private:
+  void deal() {
+    const std::string event = dealer_.next(*state_);
+    record_.chance(event);
+    tell([&](Seat to) { return state_->told_chance(event, to); });
+    must_be_legal(state_->chance(event));
+  }
+
+  void move(Seat seat) {
+    const std::string text = choice_of(seat);
+    record_.action(seat, text);
+    tell([&](Seat to) { return state_->told_move(text, to); });
+    must_be_legal(state_->play(seat, text));
+  }
+
+  template <class Told>
+  void tell(Told&& told) {
+    for (std::size_t i = 0; i < seated_.size(); ++i)
+      if (seated_[i].player->listens())
+        for (const std::string& line : told(seat_at(i))) seated_[i].player->hear(line);
+  }
+
+  // What the player chose, if it is legal; else the first legal move.
+  std::string choice_of(Seat seat) {
+    using Clock = std::chrono::steady_clock;
+    const auto view = state_->view(seat);
+    Conduct& conduct = conduct_[index(seat)];
+    const auto begin = Clock::now();
+    auto chosen = seated_[index(seat)].player->choose(*view);
+    const auto took = std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - begin);
+    conduct.times.add(static_cast<std::uint64_t>(std::max<std::int64_t>(took.count(), 0)));
+    if (chosen)
+      if (auto tried = state_->clone()->play(seat, *chosen); !tried)
+        chosen = refuse(tried.error().code, concat("\"", *chosen, "\": ", tried.error().reason));
+    if (chosen) return *chosen;
+    if (conduct.faults++ == 0) conduct.first_fault = chosen.error().reason;
+    return view->legal().front();
+  }
+
+  std::span<const Seated> seated_;
+  std::unique_ptr<AnyState> state_;
+  Dealer dealer_;
+  RecordWriter record_;
+  std::vector<Conduct> conduct_;
+};
+
+}  // namespace
+
+PlayedGame play_game(const AnyGame& game, const Setup& setup, std::span<const Seated> seated, Seeds seeds) {
+  return Table(game, setup, seated, seeds).play();
+}
+
+}  // namespace tessera::arena

@@ -1,0 +1,123 @@
+#include <cstdio>
+#include <fmt/core.h>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "arena/match.h"
+#include "base/text.h"
+#include "cli/arena/interrupt.h"
+#include "cli/arena/report.h"
+#include "cli/arena/run.h"
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "games/catalog.h"
+
+namespace tessera::cli {
+namespace {
+
+struct ArenaArguments {
+  std::string game;
+  std::optional<int> players;
+  std::vector<std::string> options;
+  std::string bots = "greedy,random";
+  std::uint64_t seed = 1;
+  std::string sprt;
+  bool json = false;
+  RunOrders orders;
+};
+
+Result<arena::Match> parse_arena_match(const ArenaArguments& arguments) {
+  const auto game = parse_game(arguments.game, all_games());
+  if (!game) return tl::unexpected(game.error());
+  const auto setup = parse_setup(**game, arguments.players, arguments.options);
+  if (!setup) return tl::unexpected(setup.error());
+  auto match = arena::Match::make(**game, *setup, split_commas(arguments.bots), arguments.seed);
+  if (!match) return match;
+  if (auto players = arena::DealPlayer::gather(*match); !players) return tl::unexpected(players.error());
+  return match;
+}
+
+Result<std::optional<arena::SprtBounds>> parse_sprt(const std::string& text, const arena::Match& match) {
+  if (text.empty()) return std::nullopt;
+  if (!arena::is_duel(match))
+    return refuse("bad-sprt", "--sprt compares two bots that meet at a table: name two with --bots");
+  const auto items = split_commas(text);
+  arena::SprtBounds bounds{};
+  const bool numbers = items.size() == 2 && CLI::detail::lexical_cast(items[0], bounds.elo0) &&
+                       CLI::detail::lexical_cast(items[1], bounds.elo1);
+  if (!numbers || !(bounds.elo0 >= -1000 && bounds.elo0 < bounds.elo1 && bounds.elo1 <= 1000))
+    return refuse("bad-sprt", concat("--sprt takes two Elo differences from -1000 to 1000, the smaller one ",
+                                     "first, as in 0,10; not \"", text, '"'));
+  return bounds;
+}
+
+ExitCode complain(const Refusal& refusal, ExitCode exit) {
+  fmt::print(stderr, "{}\n", refusal.reason);
+  return exit;
+}
+
+void say_how_to_resume(const RunOrders& orders) {
+  if (orders.journal.empty())
+    fmt::print(stderr, "Interrupted. With --journal FILE the same command could go on from here.\n");
+  else
+    fmt::print(stderr, "Interrupted. The same command goes on from {}\n", orders.journal);
+}
+
+ExitCode run_arena(ArenaArguments arguments) {
+  const auto match = parse_arena_match(arguments);
+  if (!match) return complain(match.error(), ExitCode::usage);
+  const auto sprt = parse_sprt(arguments.sprt, *match);
+  if (!sprt) return complain(sprt.error(), ExitCode::usage);
+  arguments.orders.sprt = *sprt;
+  const RunOrders& orders = arguments.orders;
+
+  const int games = whole_deals(*match, orders.games) * match->games_a_deal();
+  if (games != orders.games && !orders.quiet)
+    fmt::print(stderr, "{} games instead of {}: each deal is played {} times\n", games, orders.games,
+               match->games_a_deal());
+  const Interrupt interrupt;
+  const auto tally = run_match(*match, orders, interrupt);
+  if (!tally) return complain(tally.error(), exit_code_of(tally.error()));
+  if (tally->deals() > 0 || !interrupt.requested())
+    fmt::print("{}{}", arguments.json ? report_json(*tally) : report_text(*tally),
+               arguments.json ? "\n" : "");
+  std::fflush(stdout);
+  fmt::print(stderr, "{}", faults_text(*tally));
+  if (interrupt.requested()) say_how_to_resume(orders);
+  return ExitCode::ok;
+}
+
+}  // namespace
+
+void add_arena_command(CLI::App& app, ExitCode& exit) {
+  auto arguments = std::make_shared<ArenaArguments>();
+  CLI::App* command =
+      app.add_subcommand("arena", "Let bots play the same deals from every seat and compare them");
+  command->add_option("GAME", arguments->game, "101, lexio or 21")->required();
+  command->add_option("--players", arguments->players, "Number of seats (default: the game's usual)");
+  command->add_option("--option", arguments->options, "KEY=VALUE, as often as needed")
+      ->allow_extra_args(false);
+  command
+      ->add_option("--bots", arguments->bots,
+                   "One for each seat, or two (the first against copies of the second), or one")
+      ->capture_default_str();
+  command->add_option("--games", arguments->orders.games, "How many games; rounded up to whole deals")
+      ->check(CLI::Range(1, 10'000'000))
+      ->capture_default_str();
+  command->add_option("--seed", arguments->seed, "The same seed plays the same games")
+      ->check(whole_number)
+      ->capture_default_str();
+  command->add_option("--sprt", arguments->sprt,
+                      "ELO0,ELO1: stop as soon as one is shown to be likelier (5 % error)");
+  command->add_option("--jobs", arguments->orders.jobs, "Threads (default: all cores)")
+      ->check(CLI::Range(1, 1024));
+  command->add_option("--journal", arguments->orders.journal,
+                      "File for finished deals; the same command goes on where it stopped");
+  command->add_option("--records", arguments->orders.records, "Folder for a record of each game");
+  command->add_flag("--json", arguments->json, "Print one JSON object");
+  command->add_flag("--quiet", arguments->orders.quiet, "Show no progress");
+  command->callback([arguments, &exit] { exit = run_arena(*arguments); });
+}
+
+}  // namespace tessera::cli

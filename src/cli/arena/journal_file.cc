@@ -1,0 +1,49 @@
+#include "cli/arena/journal_file.h"
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <system_error>
+
+#include "base/text.h"
+#include "cli/files.h"
+
+namespace tessera::cli {
+
+Result<JournalFile> JournalFile::open(const std::string& path, const arena::Match& match) {
+  std::error_code error;
+  std::string text;
+  if (std::filesystem::exists(path, error)) {
+    auto read = read_file(path);
+    if (!read) return tl::unexpected(read.error());
+    text = *std::move(read);
+  }
+  auto journal = arena::read_journal(text, match);
+  if (!journal) return refuse(journal.error().code, concat(path, ": ", journal.error().reason));
+
+  JournalFile file;
+  file.path_ = path;
+  file.deals_ = std::move(journal->deals);
+  file.file_.reset(std::fopen(path.c_str(), "ab"));
+  if (!file.file_) return refuse("file", concat(path, ": can't be written: ", std::strerror(errno)));
+  if (journal->length < text.size()) {
+    std::filesystem::resize_file(path, journal->length, error);
+    if (error) return refuse("file", concat(path, ": can't be cut: ", error.message()));
+  }
+  if (journal->length == 0)
+    if (auto written = file.write(arena::journal_head(match)); !written)
+      return tl::unexpected(written.error());
+  return file;
+}
+
+Result<void> JournalFile::add(int deal, const arena::PlayedDeal& played) {
+  return write(arena::journal_line(deal, played));
+}
+
+Result<void> JournalFile::write(const std::string& text) {
+  const bool written = std::fwrite(text.data(), 1, text.size(), file_.get()) == text.size();
+  if (written && std::fflush(file_.get()) == 0) return {};
+  return refuse("file", concat(path_, ": can't be written: ", std::strerror(errno)));
+}
+
+}  // namespace tessera::cli

@@ -1,0 +1,157 @@
+#include "cli/arena/report.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/core.h>
+
+#include "core/picture.h"
+
+namespace tessera::cli {
+namespace {
+
+std::string number_json(double value, int digits) {
+  if (!std::isfinite(value)) return "null";
+  return fmt::format("{:.{}f}", value, digits);
+}
+
+std::string string_json(std::string_view text) {
+  std::string quoted = "\"";
+  for (char c : text) {
+    if (c == '"' || c == '\\') quoted += '\\';
+    if (static_cast<unsigned char>(c) < 0x20)
+      quoted += fmt::format("\\u{:04x}", c);
+    else
+      quoted += c;
+  }
+  return quoted + '"';
+}
+
+std::string bot_json(const std::string& name, const arena::Standing& bot) {
+  return fmt::format(
+      R"({{"name":{},"mean":{},"ci95":{},"win":{},"ms_per_move":{},"ms_p99":{},"moves":{},"faults":{}}})",
+      string_json(name), number_json(bot.margins.mean(), 4), number_json(bot.margins.half_width95(), 4),
+      number_json(bot.wins.mean(), 4), number_json(bot.conduct.times.mean_ms(), 4),
+      number_json(bot.conduct.times.p99_ms(), 4), bot.conduct.times.moves(), bot.conduct.faults);
+}
+
+std::string options_json(const Setup& setup) {
+  std::string fields;
+  for (const auto& [key, value] : setup.options)
+    fields += fmt::format("{}{}:{}", fields.empty() ? "" : ",", string_json(key), string_json(value));
+  return "{" + fields + "}";
+}
+
+std::string_view verdict_word(arena::Verdict verdict) {
+  switch (verdict) {
+    case arena::Verdict::elo0:
+      return "elo0";
+    case arena::Verdict::elo1:
+      return "elo1";
+    case arena::Verdict::undecided:
+      break;
+  }
+  return "undecided";
+}
+
+std::string sprt_text(const arena::Tally& tally) {
+  const auto bounds = *tally.sprt_bounds();
+  const auto test = *tally.sprt();
+  const std::string& name = tally.match().bots.front();
+  const std::string figures = fmt::format("log likelihood ratio {:+.2f}, decided at ±{:.2f}",
+                                          test.log_likelihood_ratio, arena::kSprtBound);
+  if (test.verdict == arena::Verdict::undecided)
+    return fmt::format("Sequential test of {:+g} against {:+g} Elo: undecided ({})\n", bounds.elo1,
+                       bounds.elo0, figures);
+  const bool stronger = test.verdict == arena::Verdict::elo1;
+  return fmt::format("Sequential test: {} is {:+g} Elo rather than {:+g} ({})\n", name,
+                     stronger ? bounds.elo1 : bounds.elo0, stronger ? bounds.elo0 : bounds.elo1, figures);
+}
+
+}  // namespace
+
+std::string mean_text(const arena::Sample& margins) {
+  const double half = margins.half_width95();
+  return std::isfinite(half) ? fmt::format("{:+.2f} ± {:.2f}", margins.mean(), half)
+                             : fmt::format("{:+.2f}", margins.mean());
+}
+
+std::string ms_text(double ms) { return fmt::format("{:.{}f}", ms, ms < 1 ? 4 : ms < 100 ? 2 : 0); }
+
+std::string elo_text(const arena::EloDifference& difference) {
+  const auto [estimate, low, high] = difference;
+  if (std::isfinite(estimate)) return fmt::format("{:+.0f} ({:+.0f} to {:+.0f})", estimate, low, high);
+  return estimate > 0 ? fmt::format("above {:+.0f}", low) : fmt::format("below {:+.0f}", high);
+}
+
+std::string match_title(const arena::Match& match) {
+  std::string title = fmt::format("{}, {} {}", match.game->spec().title, match.setup.players,
+                                  match.setup.players == 1 ? "player" : "players");
+  for (const auto& [key, value] : match.setup.options) title += fmt::format(", {} {}", key, value);
+  return title;
+}
+
+std::string report_text(const arena::Tally& tally) {
+  const arena::Match& match = tally.match();
+  std::string text = fmt::format("{}: {} deals, {} games, seed {}\n\n", match_title(match), tally.deals(),
+                                 tally.games(), match.seed);
+  std::size_t width = display_width("bot");
+  for (const std::string& bot : match.bots) width = std::max(width, display_width(bot));
+  const auto row = [&](std::string_view bot, std::string_view mean, std::string_view won, std::string_view ms,
+                       std::string_view p99) {
+    text += fmt::format("  {}{}{}{}{}\n", padded(bot, width), right_aligned(mean, 18), right_aligned(won, 9),
+                        right_aligned(ms, 12), right_aligned(p99, 12));
+  };
+  row("bot", match.setup.players == 1 ? "score ± 95 %" : "margin ± 95 %", "won", "ms a move", "99 % within");
+  for (std::size_t i = 0; i < match.bots.size(); ++i) {
+    const arena::Standing& bot = tally.standings()[i];
+    row(match.bots[i], mean_text(bot.margins), fmt::format("{:.1f} %", bot.wins.mean() * 100),
+        fmt::format("{:.3f}", bot.conduct.times.mean_ms()),
+        fmt::format("{:.3f}", bot.conduct.times.p99_ms()));
+  }
+  if (const auto elo = tally.elo())
+    text += fmt::format("\n{} over {}: {} Elo\n", match.bots[0], match.bots[1], elo_text(*elo));
+  if (tally.sprt_bounds()) text += sprt_text(tally);
+  return text;
+}
+
+std::string report_json(const arena::Tally& tally) {
+  const arena::Match& match = tally.match();
+  std::string bots;
+  std::uint64_t faults = 0;
+  for (std::size_t i = 0; i < match.bots.size(); ++i) {
+    bots += fmt::format("{}{}", i == 0 ? "" : ",", bot_json(match.bots[i], tally.standings()[i]));
+    faults += tally.standings()[i].conduct.faults;
+  }
+  std::string text = fmt::format(
+      R"({{"game":{},"players":{},"deals":{},"bots":[{}],"options":{},"games":{},"seed":{},"faults":{})",
+      string_json(match.game->spec().name), match.setup.players, tally.deals(), bots,
+      options_json(match.setup), tally.games(), match.seed, faults);
+  if (const auto elo = tally.elo())
+    text += fmt::format(R"(,"elo":{{"difference":{},"low":{},"high":{}}})", number_json(elo->estimate, 2),
+                        number_json(elo->low, 2), number_json(elo->high, 2));
+  if (const auto bounds = tally.sprt_bounds()) {
+    const auto test = *tally.sprt();
+    text += fmt::format(R"(,"sprt":{{"elo0":{:g},"elo1":{:g},"llr":{:.4f},"bound":{:.4f},"verdict":"{}"}})",
+                        bounds->elo0, bounds->elo1, test.log_likelihood_ratio, arena::kSprtBound,
+                        verdict_word(test.verdict));
+  }
+  return text + "}";
+}
+
+std::string conduct_text(std::string_view name, const arena::Conduct& conduct) {
+  if (conduct.faults == 0) return "";
+  std::string text =
+      fmt::format("FAULTS: {} had no legal move to offer in {} of {} turns; the first legal one was played\n",
+                  name, conduct.faults, conduct.times.moves());
+  if (!conduct.first_fault.empty()) text += fmt::format("  the first: {}\n", conduct.first_fault);
+  return text;
+}
+
+std::string faults_text(const arena::Tally& tally) {
+  std::string text;
+  for (std::size_t i = 0; i < tally.standings().size(); ++i)
+    text += conduct_text(tally.match().bots[i], tally.standings()[i].conduct);
+  return text;
+}
+
+}  // namespace tessera::cli

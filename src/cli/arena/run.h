@@ -1,0 +1,33 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "arena/tally.h"
+#include "base/result.h"
+#include "cli/exit_code.h"
+
+namespace tessera::cli {
+
+class Interrupt;
+
+struct RunOrders {
+  int games = 1000;     // at least so many, in whole deals
+  int jobs = 0;         // threads; 0: as many as the machine has
+  std::string journal;  // a file, or empty
+  std::string records;  // a folder, or empty
+  std::optional<arena::SprtBounds> sprt;
+  bool quiet = false;
+};
+
+int whole_deals(const arena::Match& match, int games);
+
+// The exit code for what run_match refuses: a file, or what stands in it.
+ExitCode exit_code_of(const Refusal& refusal);
+
+// Plays the match until all deals are played, the sequential test has decided, or
+// somebody interrupts. Refusals: a player or a file can't be had.
+Result<arena::Tally> run_match(const arena::Match& match, const RunOrders& orders,
+                               const Interrupt& interrupt);
+
+}  // namespace tessera::cli

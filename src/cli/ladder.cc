@@ -1,0 +1,141 @@
+#include <cstdio>
+#include <fmt/core.h>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arena/match.h"
+#include "bots/bot.h"
+#include "cli/arena/interrupt.h"
+#include "cli/arena/report.h"
+#include "cli/arena/run.h"
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "core/picture.h"
+#include "games/catalog.h"
+
+namespace tessera::cli {
+namespace {
+
+struct LadderArguments {
+  std::string game;
+  std::optional<int> players;
+  std::vector<std::string> options;
+  std::string levels;
+  std::uint64_t seed = 1;
+  bool json = false;
+  RunOrders orders;
+};
+
+// Weakest first: those asked for, or all levels.
+Result<std::vector<std::string>> parse_levels(std::string_view names) {
+  const auto known = level_names();
+  if (names.empty()) return std::vector<std::string>(known.begin(), known.end());
+  auto levels = split_commas(names);
+  if (levels.size() < 2) return refuse("one-level", "a ladder needs two levels at least");
+  return levels;
+}
+
+// Each level against the one below. At a table of one both play the same deals by
+// themselves.
+Result<std::vector<arena::Match>> parse_ladder(const LadderArguments& arguments) {
+  const auto game = parse_game(arguments.game, all_games());
+  if (!game) return tl::unexpected(game.error());
+  const auto setup = parse_setup(**game, arguments.players, arguments.options);
+  if (!setup) return tl::unexpected(setup.error());
+  const auto levels = parse_levels(arguments.levels);
+  if (!levels) return tl::unexpected(levels.error());
+  std::vector<arena::Match> matches;
+  for (std::size_t i = 1; i < levels->size(); ++i) {
+    auto match = arena::Match::make(**game, *setup, {(*levels)[i], (*levels)[i - 1]}, arguments.seed);
+    if (!match) return tl::unexpected(match.error());
+    matches.push_back(*std::move(match));
+  }
+  return matches;
+}
+
+void print_rung(std::string_view level, std::string_view margin, std::string_view won, std::string_view elo,
+                std::string_view ms) {
+  fmt::print("  {}{}{}{}{}\n", padded(level, 10), right_aligned(margin, 18), right_aligned(won, 9),
+             right_aligned(elo, 24), right_aligned(ms, 12));
+  std::fflush(stdout);
+}
+
+// A step shows the level's figures; the first one those of the level it stands on, too.
+void print_step(const arena::Tally& tally, bool lowest) {
+  const arena::Match& match = tally.match();
+  const arena::Standing& upper = tally.standings()[0];
+  const arena::Standing& lower = tally.standings()[1];
+  const bool alone = match.setup.players == 1;
+  if (lowest)
+    print_rung(match.bots[1], alone ? mean_text(lower.margins) : "", "", "",
+               ms_text(lower.conduct.times.mean_ms()));
+  const auto elo = tally.elo();
+  print_rung(match.bots[0], mean_text(upper.margins),
+             alone ? "" : fmt::format("{:.1f} %", upper.wins.mean() * 100), elo ? elo_text(*elo) : "",
+             ms_text(upper.conduct.times.mean_ms()));
+}
+
+void print_head(const arena::Match& match) {
+  fmt::print("{}, each level against {} below\n\n", match_title(match),
+             match.setup.players > 2 ? "copies of the one" : "the one");
+  print_rung("level", match.setup.players == 1 ? "score ± 95 %" : "margin ± 95 %",
+             match.setup.players == 1 ? "" : "won", match.setup.players == 1 ? "" : "Elo step", "ms a move");
+}
+
+ExitCode climb(const LadderArguments& arguments) {
+  const auto matches = parse_ladder(arguments);
+  if (!matches) {
+    fmt::print(stderr, "{}\n", matches.error().reason);
+    return ExitCode::usage;
+  }
+  const Interrupt interrupt;
+  std::string steps;
+  std::string faults;
+  if (!arguments.json) print_head(matches->front());
+  for (const arena::Match& match : *matches) {
+    const auto tally = run_match(match, arguments.orders, interrupt);
+    if (!tally) {
+      fmt::print(stderr, "{}\n", tally.error().reason);
+      return exit_code_of(tally.error());
+    }
+    if (tally->deals() > 0) {
+      steps += (steps.empty() ? "" : ",") + report_json(*tally);
+      if (!arguments.json) print_step(*tally, &match == &matches->front());
+      faults += faults_text(*tally);
+    }
+    if (interrupt.requested()) break;
+  }
+  if (arguments.json) fmt::print("{{\"steps\":[{}]}}\n", steps);
+  std::fflush(stdout);
+  fmt::print(stderr, "{}", faults);
+  if (interrupt.requested()) fmt::print(stderr, "Interrupted: the ladder is not complete.\n");
+  return ExitCode::ok;
+}
+
+}  // namespace
+
+void add_ladder_command(CLI::App& app, ExitCode& exit) {
+  auto arguments = std::make_shared<LadderArguments>();
+  CLI::App* command = app.add_subcommand("ladder", "Measure every level of the bots against the one below");
+  command->add_option("GAME", arguments->game, "101, lexio or 21")->required();
+  command->add_option("--players", arguments->players, "Number of seats (default: the game's usual)");
+  command->add_option("--option", arguments->options, "KEY=VALUE, as often as needed")
+      ->allow_extra_args(false);
+  command->add_option("--levels", arguments->levels, "Only these bots, weakest first: A,B,...");
+  command->add_option("--games", arguments->orders.games, "Games a step; rounded up to whole deals")
+      ->check(CLI::Range(1, 10'000'000))
+      ->capture_default_str();
+  command->add_option("--seed", arguments->seed, "The same seed plays the same games")
+      ->check(whole_number)
+      ->capture_default_str();
+  command->add_option("--jobs", arguments->orders.jobs, "Threads (default: all cores)")
+      ->check(CLI::Range(1, 1024));
+  command->add_flag("--json", arguments->json, "Print one JSON object");
+  command->add_flag("--quiet", arguments->orders.quiet, "Show no progress");
+  command->callback([arguments, &exit] { exit = climb(*arguments); });
+}
+
+}  // namespace tessera::cli

@@ -1,0 +1,73 @@
+#include "arena/statistics.h"
+
+#include <cmath>
+#include <gtest/gtest.h>
+
+#include "base/random.h"
+
+namespace tessera::arena {
+namespace {
+
+TEST(Statistics, StudentIsThatOfTheTables) {
+  EXPECT_NEAR(student95(1), 12.7062, 5e-5);
+  EXPECT_NEAR(student95(10), 2.2281, 5e-5);
+  EXPECT_NEAR(student95(11), 2.2010, 5e-5);
+  EXPECT_NEAR(student95(20), 2.0860, 5e-5);
+  EXPECT_NEAR(student95(30), 2.0423, 5e-5);
+  EXPECT_NEAR(student95(100), 1.9840, 5e-5);
+  EXPECT_NEAR(student95(1'000'000), 1.9600, 5e-5);
+}
+
+TEST(Statistics, ASampleByHand) {
+  Sample sample;
+  for (double value : {4.0, 1.0, 3.0, 2.0}) sample.add(value);
+  EXPECT_EQ(sample.count(), 4);
+  EXPECT_DOUBLE_EQ(sample.mean(), 2.5);
+  EXPECT_NEAR(sample.variance(), 5.0 / 3, 1e-12);
+  // 3.1824 sqrt(5/3 / 4)
+  EXPECT_NEAR(sample.half_width95(), 2.0543, 5e-5);
+}
+
+TEST(Statistics, OneValueSaysNothingAboutItsSpread) {
+  Sample sample;
+  EXPECT_TRUE(std::isinf(sample.half_width95()));
+  sample.add(7);
+  EXPECT_EQ(sample.mean(), 7);
+  EXPECT_TRUE(std::isinf(sample.half_width95()));
+}
+
+TEST(Statistics, EqualValuesHaveNoSpread) {
+  Sample sample;
+  for (int i = 0; i < 100; ++i) sample.add(0.1);
+  EXPECT_NEAR(sample.half_width95(), 0, 1e-12);
+}
+
+// In how many of many samples the interval holds the true mean.
+template <class Draw>
+double coverage(int size, double truth, Draw&& draw) {
+  constexpr int kSamples = 4000;
+  Rng rng(31);
+  int held = 0;
+  for (int i = 0; i < kSamples; ++i) {
+    Sample sample;
+    for (int k = 0; k < size; ++k) sample.add(draw(rng));
+    held += std::abs(sample.mean() - truth) <= sample.half_width95() ? 1 : 0;
+  }
+  return static_cast<double>(held) / kSamples;
+}
+
+// 4000 samples tell the coverage with a standard error of 0.0034.
+TEST(Statistics, TheIntervalHoldsTheMeanIn95Of100Samples) {
+  const auto bell = [](Rng& rng) {  // twelve dice are as good as normal
+    double sum = 0;
+    for (int i = 0; i < 12; ++i) sum += rng.below(6) + 1;
+    return sum;
+  };
+  EXPECT_NEAR(coverage(5, 42, bell), 0.95, 0.012);
+  EXPECT_NEAR(coverage(40, 42, bell), 0.95, 0.012);
+  const auto coin = [](Rng& rng) { return rng.below(2); };
+  EXPECT_NEAR(coverage(200, 0.5, coin), 0.95, 0.02);  // a coin comes in lumps
+}
+
+}  // namespace
+}  // namespace tessera::arena

@@ -1,0 +1,102 @@
+#include "arena/tally.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+
+#include "base/random.h"
+#include "games/catalog.h"
+
+namespace tessera::arena {
+namespace {
+
+Match lexio_match(int players, std::vector<std::string> bots) {
+  return *Match::make(*find_game("lexio"), tessera::Setup{players, {}}, std::move(bots), 1);
+}
+
+Match pair_match() { return *Match::make(*find_game("21"), tessera::Setup{2, {}}, {"a", "b"}, 1); }
+
+PlayedDeal deal_of(std::vector<Outcome> games, std::size_t bots) {
+  return {std::move(games), std::vector<Conduct>(bots), {}};
+}
+
+constexpr Seat kSeat0 = seat_at(0);
+constexpr Seat kSeat1 = seat_at(1);
+constexpr Seat kSeat2 = seat_at(2);
+
+TEST(Tally, OneAgainstCopiesByHand) {
+  const Match match = lexio_match(3, {"a", "b"});
+  Tally tally(match);
+  // a sits on seat 0, 1, 2. Its margins: 30 - 15, 0 - 20, 9 - 9; it wins 1, 0, and a third.
+  tally.add(
+      0,
+      deal_of({{{30, 10, 20}, {kSeat0}}, {{10, 0, 30}, {kSeat2}}, {{9, 9, 9}, {kSeat0, kSeat1, kSeat2}}}, 2));
+  const Standing& a = tally.standings()[0];
+  const Standing& b = tally.standings()[1];
+  EXPECT_NEAR(a.margins.mean(), (15 - 20 + 0) / 3.0, 1e-12);
+  EXPECT_NEAR(a.wins.mean(), (1 + 0 + 1 / 3.0) / 3, 1e-12);
+  // Its copies: 10 - 25, 20 - 20; 10 - 15, 30 - 5; 0, 0. They win 0, 0; 0, 1; a third each.
+  EXPECT_NEAR(b.margins.mean(), (-15 + 0 - 5 + 25 + 0 + 0) / 6.0, 1e-12);
+  EXPECT_NEAR(b.wins.mean(), (1 + 2 / 3.0) / 6, 1e-12);
+  EXPECT_EQ(tally.games(), 3);
+  // A second deal that a wins throughout, so that its deals are -5/3 and 15.
+  tally.add(1, deal_of({{{30, 10, 20}, {kSeat0}}, {{10, 30, 20}, {kSeat1}}, {{10, 20, 30}, {kSeat2}}}, 2));
+  EXPECT_NEAR(a.margins.mean(), (15 - 5 / 3.0) / 2, 1e-12);
+  EXPECT_NEAR(a.margins.half_width95(), 12.7062 * (15 + 5 / 3.0) / 2, 1e-3);
+}
+
+TEST(Tally, AtATableOfOneTheScoreIsTheFigure) {
+  const Match match = *Match::make(*find_game("101"), tessera::Setup{1, {}}, {"a", "b"}, 1);
+  Tally tally(match);
+  tally.add(0, deal_of({{{40}, {kSeat0}}, {{25}, {kSeat0}}}, 2));
+  EXPECT_EQ(tally.standings()[0].margins.mean(), 40);
+  EXPECT_EQ(tally.standings()[1].margins.mean(), 25);
+  EXPECT_FALSE(tally.elo());
+}
+
+// Two games of a pair: won by the first bot, or not.
+PlayedDeal pair_deal(bool first, bool second) {
+  const auto game = [](Seat winner) {
+    return winner == kSeat0 ? Outcome{{5, 3}, {kSeat0}} : Outcome{{2, 6}, {kSeat1}};
+  };
+  return deal_of({game(first ? kSeat0 : kSeat1), game(second ? kSeat1 : kSeat0)}, 2);
+}
+
+TEST(Tally, DealsAreCountedInTheirOrder) {
+  const Match match = pair_match();
+  Tally tally(match);
+  tally.add(2, pair_deal(true, true));
+  tally.add(1, pair_deal(true, false));
+  EXPECT_EQ(tally.deals(), 0);
+  tally.add(0, pair_deal(true, true));
+  EXPECT_EQ(tally.deals(), 3);
+  tally.add(4, pair_deal(false, false));
+  EXPECT_EQ(tally.deals(), 3) << "what comes after a gap waits";
+  EXPECT_NEAR(tally.standings()[0].wins.mean(), 5.0 / 6, 1e-12);
+  EXPECT_NEAR(tally.elo()->estimate, elo_of_share(5.0 / 6, 2), 1e-9);
+}
+
+TEST(Tally, TheSequentialTestStopsAtTheSameDealInWhateverOrderTheyArrive) {
+  const Match match = pair_match();
+  const auto deal = [](int i) {
+    Rng rng(derive_seed(3, static_cast<std::uint64_t>(i)));
+    const bool first = rng.below(4) != 0;
+    return pair_deal(first, rng.below(4) != 0);
+  };
+  const auto count = [&](const std::vector<int>& order) {
+    Tally tally(match);
+    tally.decide_by({.elo0 = 0, .elo1 = 100});
+    for (int i : order) tally.add(i, deal(i));
+    EXPECT_EQ(tally.sprt()->verdict, Verdict::elo1);  // three of four games are won
+    return tally.deals();
+  };
+  std::vector<int> order;
+  for (int i = 0; i < 200; ++i) order.push_back(i);
+  const int stopped = count(order);
+  EXPECT_LT(stopped, 150);
+  Rng rng(8);
+  rng.shuffle(order);
+  EXPECT_EQ(count(order), stopped);
+}
+
+}  // namespace
+}  // namespace tessera::arena

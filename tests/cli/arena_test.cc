@@ -1,0 +1,273 @@
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <iterator>
+
+#include "cli/arena/report.h"
+#include "games/catalog.h"
+#include "tests/cli/json.h"
+#include "tests/cli/program.h"
+
+namespace tessera::testing {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+std::string text_of(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// All figures of a match but those the clock decides.
+std::vector<double> figures(const std::string& json) {
+  const auto parsed = parse_json(json);
+  if (!parsed) {
+    ADD_FAILURE() << "no JSON: " << json;
+    return {};
+  }
+  std::vector<double> all = {(*parsed)["deals"].number, (*parsed)["games"].number};
+  for (const Json& bot : (*parsed)["bots"].items)
+    for (const char* key : {"mean", "ci95", "win", "moves", "faults"}) all.push_back(bot[key].number);
+  return all;
+}
+
+TEST(Json, TheReaderIsStrict) {
+  EXPECT_EQ((*parse_json(R"({"a":[1,-2.5],"b":{"c":"x\"y"}})"))["b"]["c"].string, "x\"y");
+  EXPECT_EQ((*parse_json("[1,2]\n")).items[1].number, 2);
+  for (const char* text :
+       {"", "{", "[1,]", "{\"a\":nan}", "{\"a\":1} x", "{a:1}", "[1 2]", "\"x", "01", "inf"})
+    EXPECT_FALSE(parse_json(text)) << text;
+}
+
+TEST(Arena, SpeaksJsonToTheLetter) {
+  const Ran ran =
+      run_tessera("arena 101 --option mode=classic --bots greedy,random --games 20 --seed 3 --json");
+  ASSERT_EQ(ran.exit_code, 0) << ran.err;
+  const auto json = parse_json(ran.out);
+  ASSERT_TRUE(json) << ran.out;
+  ASSERT_GE(json->keys.size(), 4U);
+  EXPECT_THAT(std::vector(json->keys.begin(), json->keys.begin() + 4),
+              ElementsAre("game", "players", "deals", "bots"));
+  EXPECT_EQ((*json)["game"].string, "101");
+  EXPECT_EQ((*json)["players"].number, 2);
+  EXPECT_EQ((*json)["deals"].number, 10);
+  EXPECT_EQ((*json)["games"].number, 20);
+  EXPECT_EQ((*json)["seed"].number, 3);
+  EXPECT_EQ((*json)["options"]["mode"].string, "classic");
+  ASSERT_EQ((*json)["bots"].items.size(), 2U);
+  const Json& greedy = (*json)["bots"].items[0];
+  EXPECT_THAT(std::vector(greedy.keys.begin(), greedy.keys.begin() + 6),
+              ElementsAre("name", "mean", "ci95", "win", "ms_per_move", "ms_p99"));
+  EXPECT_EQ(greedy["name"].string, "greedy");
+  EXPECT_GT(greedy["mean"].number, greedy["ci95"].number);
+  EXPECT_GT(greedy["ci95"].number, 0);
+  EXPECT_GT(greedy["win"].number, 0.5);
+  EXPECT_GE(greedy["ms_p99"].number, greedy["ms_per_move"].number * 0.5);
+  EXPECT_EQ((*json)["bots"].items[1]["mean"].number, -greedy["mean"].number);
+  EXPECT_EQ((*json)["elo"].kind, Json::Kind::object);
+}
+
+TEST(Arena, JsonHasNoInfinity) {
+  // One deal has no interval, and a bot that always wins no Elo.
+  const Ran ran = run_tessera("arena 101 --games 2 --json --quiet");
+  const auto json = parse_json(ran.out);
+  ASSERT_TRUE(json) << ran.out;
+  EXPECT_EQ((*json)["bots"].items[0]["ci95"].kind, Json::Kind::null);
+  EXPECT_EQ((*json)["elo"]["difference"].kind, Json::Kind::null);
+  EXPECT_EQ(ran.err, "");
+}
+
+TEST(Arena, PlaysEveryGameWithAllThatCanBeNamed) {
+  for (const char* match :
+       {"101 --players 1 --bots greedy,random,greedy", "101 --bots greedy",
+        "lexio --players 5 --bots greedy,random", "lexio --players 3 --bots greedy,random,random",
+        "21 --players 4 --option teams=on --bots greedy,random,greedy,random"}) {
+    const Ran ran = run_tessera("arena " + std::string(match) + " --games 10 --json");
+    ASSERT_EQ(ran.exit_code, 0) << match << ran.err;
+    EXPECT_TRUE(parse_json(ran.out)) << ran.out;
+  }
+}
+
+TEST(Arena, SaysThatDealsAreWhole) {
+  const Ran ran = run_tessera("arena lexio --games 10");
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_THAT(ran.err, HasSubstr("12 games instead of 10: each deal is played 4 times"));
+  EXPECT_THAT(ran.out, HasSubstr("3 deals, 12 games"));
+  EXPECT_EQ(run_tessera("arena lexio --games 12 --quiet").err, "");
+}
+
+TEST(Arena, IsTheSameOnAnyNumberOfThreads) {
+  const std::string match = "arena 21 --players 3 --bots greedy,random --games 60 --json --jobs ";
+  const auto one = figures(run_tessera(match + "1").out);
+  EXPECT_EQ(figures(run_tessera(match + "2").out), one);
+  EXPECT_EQ(figures(run_tessera(match + "7").out), one);
+}
+
+TEST(Arena, WritesRecordsThatReplay) {
+  const TemporaryFolder folder;
+  const std::string records = folder.path() + "/new/records";
+  ASSERT_EQ(run_tessera("arena lexio --players 3 --games 6 --records " + records).exit_code, 0);
+  std::string files;
+  int count = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(records)) {
+    files += ' ' + entry.path().string();
+    ++count;
+  }
+  EXPECT_EQ(count, 6);
+  EXPECT_EQ(run_tessera("replay" + files).exit_code, 0);
+}
+
+TEST(Arena, TheSequentialTestStopsEarly) {
+  const Ran ran = run_tessera("arena 21 --games 100000 --sprt 0,100 --json");
+  ASSERT_EQ(ran.exit_code, 0) << ran.err;
+  const auto json = *parse_json(ran.out);
+  EXPECT_EQ(json["sprt"]["verdict"].string, "elo1");
+  EXPECT_GE(json["sprt"]["llr"].number, 2.9444);
+  EXPECT_LT(json["deals"].number, 1000);
+}
+
+class ArenaJournal : public ::testing::Test {
+ protected:
+  // The match that is cut in two, continued from this journal.
+  Ran play(const std::string& more, const std::string& games = "40") {
+    return run_tessera("arena lexio --games " + games + " --seed 5 --json --quiet --journal " + path_ + ' ' +
+                       more);
+  }
+
+  TemporaryFolder folder_;
+  std::string path_ = folder_.path() + "/journal";
+};
+
+TEST_F(ArenaJournal, GoesOnWhereItWasCut) {
+  const auto whole = figures(play("").out);
+  const std::string text = text_of(path_);
+  EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 2 + 10);
+  for (std::size_t part : {0U, 30U, 50U, 90U, 100U}) {
+    static_cast<void>(folder_.write("journal", text.substr(0, text.size() * part / 100)));
+    EXPECT_EQ(figures(play("").out), whole) << part;
+    const std::string again = text_of(path_);
+    EXPECT_EQ(std::count(again.begin(), again.end(), '\n'), 2 + 10) << part;
+  }
+}
+
+TEST_F(ArenaJournal, MoreGamesContinueIt) {
+  ASSERT_EQ(play("", "20").exit_code, 0);
+  const std::string half = text_of(path_);
+  const auto continued = figures(play("").out);
+  EXPECT_TRUE(text_of(path_).starts_with(half));
+  std::filesystem::remove(path_);
+  EXPECT_EQ(figures(play("").out), continued);
+}
+
+TEST_F(ArenaJournal, AnotherMatchIsRefused) {
+  ASSERT_EQ(play("").exit_code, 0);
+  const std::string text = text_of(path_);
+  const Ran other = play("--bots random,greedy");
+  EXPECT_EQ(other.exit_code, 1);
+  EXPECT_EQ(other.out, "");
+  EXPECT_THAT(other.err, HasSubstr("another match"));
+  EXPECT_EQ(text_of(path_), text);
+}
+
+TEST_F(ArenaJournal, OtherFilesAreLeftAlone) {
+  static_cast<void>(folder_.write("journal", "my notes"));
+  EXPECT_EQ(play("").exit_code, 1);
+  EXPECT_EQ(text_of(path_), "my notes");
+}
+
+TEST_F(ArenaJournal, AnInterruptedMatchPrintsWhatThereIsAndGoesOn) {
+  const std::string out = folder_.path() + "/out";
+  const std::string err = folder_.path() + "/err";
+  // As soon as a deal is in the journal, the program is asked to end.
+  const std::string script = "'" TESSERA_PROGRAM
+                             "' arena lexio --games 10000000 --jobs 1 --seed 5 --json --journal " +
+                             path_ + " >" + out + " 2>" + err + " & while kill -0 $! && [ \"$(cat " + path_ +
+                             " 2>/dev/null | wc -l)\" -lt 3 ]; do :; done; kill -INT $!; wait $!";
+  ASSERT_EQ(std::system(script.c_str()), 0) << text_of(err);
+  EXPECT_THAT(text_of(err), HasSubstr("The same command goes on from " + path_));
+  const auto interrupted = figures(text_of(out));
+  ASSERT_FALSE(interrupted.empty());
+  EXPECT_GE(interrupted[0], 1);
+  const Ran again = play("", std::to_string(static_cast<int>(interrupted[1])));
+  EXPECT_EQ(figures(again.out), interrupted);
+}
+
+TEST(Arena, BadInputIsNamed) {
+  const TemporaryFolder folder;
+  for (const auto& [arguments, reason] : std::vector<std::pair<std::string, std::string>>{
+           {"arena", "GAME"},
+           {"arena chess", "chess"},
+           {"arena 101 --players 9", "players"},
+           {"arena 101 --bots einstein", "einstein"},
+           {"arena 101 --bots greedy,random,greedy", "3 bots are named for 2 players"},
+           {"arena 101 --bots ''", "no bot"},
+           {"arena 101 --games 0", "--games"},
+           {"arena 101 --games many", "--games"},
+           {"arena 101 --seed -1", "whole number"},
+           {"arena 101 --jobs 0", "--jobs"},
+           {"arena 101 --sprt 5", "--sprt"},
+           {"arena 101 --sprt 10,0", "--sprt"},
+           {"arena 101 --sprt 0,x", "--sprt"},
+           {"arena 101 --sprt nan,5", "--sprt"},
+           {"arena 101 --bots greedy --sprt 0,5", "--sprt"},
+           {"arena 101 --players 1 --sprt 0,5", "--sprt"},
+           {"ladder", "GAME"},
+           {"ladder chess", "chess"},
+           {"ladder lexio --players 2", "players"}}) {
+    const Ran ran = run_tessera(arguments);
+    EXPECT_EQ(ran.exit_code, 2) << arguments;
+    EXPECT_EQ(ran.out, "") << arguments;
+    EXPECT_THAT(ran.err, HasSubstr(reason)) << arguments;
+  }
+  for (const char* place : {"--journal /nowhere/at/all", "--records /dev/null/folder"})
+    EXPECT_EQ(run_tessera("arena 101 --games 2 " + std::string(place)).exit_code, 3) << place;
+}
+
+TEST(Ladder, ClimbsEveryGame) {
+  for (const AnyGame* game : all_games()) {
+    const Ran ran = run_tessera("ladder " + std::string(game->spec().name) +
+                                " --levels novice,casual,greedy --games 20 --quiet");
+    EXPECT_EQ(ran.exit_code, 0);
+    EXPECT_EQ(ran.err, "");
+    for (const char* word : {"level", "margin", "won", "Elo step", "ms a move"})
+      EXPECT_THAT(ran.out, HasSubstr(word));
+  }
+}
+
+TEST(Ladder, SpeaksJson) {
+  const auto json = parse_json(
+      run_tessera("ladder 101 --players 1 --levels random,novice,casual --games 20 --json --quiet").out);
+  ASSERT_TRUE(json);
+  ASSERT_EQ((*json)["steps"].items.size(), 2U);
+  for (const Json& step : (*json)["steps"].items) {
+    ASSERT_EQ(step["bots"].items.size(), 2U);
+    EXPECT_GT(step["bots"].items[0]["mean"].number, step["bots"].items[1]["mean"].number);
+  }
+}
+
+TEST(ArenaReport, FaultsAreLoudAndNamesAreEscaped) {
+  const arena::Match match =
+      *arena::Match::make(*find_game("101"), tessera::Setup{2, {}}, {"cmd:\"my\\engine\"", "greedy"}, 1);
+  arena::Tally tally(match);
+  arena::Conduct bad;
+  bad.times.add(5);
+  bad.faults = 1;
+  bad.first_fault = "it said nothing";
+  tally.add(0, {{Outcome{{1, 0}, {seat_at(0)}}, Outcome{{1, 0}, {seat_at(0)}}}, {bad, {}}, {}});
+  const auto json = cli::report_json(tally);
+  ASSERT_TRUE(parse_json(json)) << json;
+  EXPECT_EQ((*parse_json(json))["bots"].items[0]["name"].string, "cmd:\"my\\engine\"");
+  EXPECT_EQ((*parse_json(json))["faults"].number, 1);
+  EXPECT_EQ(cli::faults_text(tally),
+            "FAULTS: cmd:\"my\\engine\" had no legal move to offer in 1 of 1 turns; the first legal one was "
+            "played\n"
+            "  the first: it said nothing\n");
+}
+
+}  // namespace
+}  // namespace tessera::testing
