@@ -4,6 +4,7 @@
 #include <concepts>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,6 +35,9 @@ std::vector<std::string_view> split_words(std::string_view line);
 std::optional<int> parse_int(std::string_view word);
 
 std::string join(const std::vector<std::string>& items, std::string_view separator);
+
+// Words with single spaces between them.
+std::string join_words(std::span<const std::string_view> words);
 
 // The letters A to Z alone: notation has no others.
 std::string lower_case(std::string_view text);

@@ -1,3 +1,5 @@
+#include "games/one_oh_one/rules.h"
+
 #include <algorithm>
 #include <cassert>
 
@@ -25,6 +27,8 @@ void take(State& state, Row row) {
   pub.phase = Phase::place;
 }
 
+}  // namespace
+
 // Classic takes the five fronts from left to right, then the next five, and so on.
 void begin_turn(State& state) {
   if (state.pub.config.mode == Mode::classic)
@@ -32,6 +36,8 @@ void begin_turn(State& state) {
   else
     state.pub.phase = Phase::take;
 }
+
+namespace {
 
 void end_turn(State& state) {
   state.pub.to_act = next_seat(state.pub.to_act, state.pub.config.players);
