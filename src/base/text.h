@@ -17,7 +17,8 @@ template <std::integral T>
   requires(!std::same_as<T, char> && !std::same_as<T, bool>)
 void append(std::string& out, T number) {
   char digits[24];
-  out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
+  const char* const end = std::to_chars(digits, digits + sizeof digits, number).ptr;
+  out.append(digits, static_cast<std::size_t>(end - digits));
 }
 
 // concat("row ", 3, ' ', name): one string from pieces and numbers.

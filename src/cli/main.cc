@@ -21,6 +21,7 @@ int main(int argc, char** argv) {
   add_play_command(app, exit);
   add_replay_command(app, exit);
   add_selfplay_command(app, exit);
+  add_engine_command(app, exit);
   add_rules_command(app, exit);
   add_bench_command(app, exit);
   add_signature_command(app, exit);

@@ -66,7 +66,7 @@ Result<void> hear_deal(View& view, const std::vector<std::string_view>& words) {
     if (!sight) return tl::unexpected(sight.error());
     view.sights[i] = *sight;
   }
-  begin_turn(state);
+  begin_play(state);
   view.pub = state.pub;
   return check_backs(view.sights);
 }

@@ -27,8 +27,6 @@ void take(State& state, Row row) {
   pub.phase = Phase::place;
 }
 
-}  // namespace
-
 // Classic takes the five fronts from left to right, then the next five, and so on.
 void begin_turn(State& state) {
   if (state.pub.config.mode == Mode::classic)
@@ -36,8 +34,6 @@ void begin_turn(State& state) {
   else
     state.pub.phase = Phase::take;
 }
-
-namespace {
 
 void end_turn(State& state) {
   state.pub.to_act = next_seat(state.pub.to_act, state.pub.config.players);
@@ -63,6 +59,8 @@ void flip(State& state, Row row) {
 }
 
 }  // namespace
+
+void begin_play(State& state) { begin_turn(state); }
 
 const GameSpec& OneOhOne::spec() {
   static constexpr GameSpec kSpec{.name = "101",
@@ -129,7 +127,7 @@ void OneOhOne::apply(State& state, const Chance& chance) {
     state.pub.phase = Phase::deal;
   } else {
     state.box = std::get_if<Deal>(&chance)->box;
-    begin_turn(state);
+    begin_play(state);
   }
 }
 

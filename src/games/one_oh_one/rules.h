@@ -4,7 +4,7 @@
 
 namespace tessera::one_oh_one {
 
-// The box is dealt, or the turn of another seat comes: in classic it takes the next token.
-void begin_turn(State& state);
+// The box has been dealt: the first turn comes, and in classic it takes a token at once.
+void begin_play(State& state);
 
 }  // namespace tessera::one_oh_one
