@@ -38,8 +38,11 @@ struct Match {
   PlayerMaker maker;
 
   // Refuses what can't be played; that every bot can be had is found out with a DealPlayer.
-  static Result<Match> make(const AnyGame& game, const Setup& setup, std::vector<std::string> bots,
-                            std::uint64_t seed, PlayerMaker maker = make_player);
+  static Result<Match> make(
+      const AnyGame& game, const Setup& setup, std::vector<std::string> bots, std::uint64_t seed,
+      PlayerMaker maker = [](std::string_view name, const GameSpec& spec) {
+        return make_player(name, spec);
+      });
 
   [[nodiscard]] int games_a_deal() const { return static_cast<int>(seatings.size()); }
 };

@@ -1,5 +1,6 @@
 #include "arena/player.h"
 
+#include "arena/engine_player.h"
 #include "bots/bot.h"
 
 namespace tessera::arena {
@@ -23,7 +24,10 @@ class BotPlayer final : public Player {
 
 }  // namespace
 
-Result<std::unique_ptr<Player>> make_player(std::string_view name, const GameSpec& game) {
+Result<std::unique_ptr<Player>> make_player(std::string_view name, const GameSpec& game,
+                                            const EngineLimits& limits) {
+  constexpr std::string_view kProgram = "cmd:";
+  if (name.starts_with(kProgram)) return EnginePlayer::start(name.substr(kProgram.size()), limits);
   auto bot = make_bot(name, game, 0);
   if (!bot) return tl::unexpected(bot.error());
   return std::make_unique<BotPlayer>(name, *std::move(bot));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -22,7 +23,16 @@ class Player {
   virtual Result<std::string> choose(const AnyView& view) = 0;
 };
 
-// Whoever goes by that name. All names that `--bots` understands are known here.
-Result<std::unique_ptr<Player>> make_player(std::string_view name, const GameSpec& game);
+// How long a program may take.
+struct EngineLimits {
+  std::chrono::milliseconds movetime{200};  // what it is allowed for a move
+  std::chrono::milliseconds grace{5000};    // and how much longer it may take before it counts as silent
+  std::chrono::milliseconds greeting{10000};
+};
+
+// Whoever goes by that name: a bot, or with "cmd:PROGRAM ARGS" a program. All names that
+// `--bots` understands are known here.
+Result<std::unique_ptr<Player>> make_player(std::string_view name, const GameSpec& game,
+                                            const EngineLimits& limits = {});
 
 }  // namespace tessera::arena

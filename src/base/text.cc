@@ -34,6 +34,12 @@ std::string join(const std::vector<std::string>& items, std::string_view separat
   return out;
 }
 
+std::string join_words(std::span<const std::string_view> words) {
+  std::string text;
+  for (std::string_view word : words) text += concat(text.empty() ? "" : " ", word);
+  return text;
+}
+
 std::string lower_case(std::string_view text) {
   std::string out(text);
   for (char& c : out)

@@ -4,6 +4,7 @@
 #include <concepts>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,7 +17,8 @@ template <std::integral T>
   requires(!std::same_as<T, char> && !std::same_as<T, bool>)
 void append(std::string& out, T number) {
   char digits[24];
-  out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
+  const char* const end = std::to_chars(digits, digits + sizeof digits, number).ptr;
+  out.append(digits, static_cast<std::size_t>(end - digits));
 }
 
 // concat("row ", 3, ' ', name): one string from pieces and numbers.
@@ -34,6 +36,9 @@ std::vector<std::string_view> split_words(std::string_view line);
 std::optional<int> parse_int(std::string_view word);
 
 std::string join(const std::vector<std::string>& items, std::string_view separator);
+
+// Words with single spaces between them.
+std::string join_words(std::span<const std::string_view> words);
 
 // The letters A to Z alone: notation has no others.
 std::string lower_case(std::string_view text);

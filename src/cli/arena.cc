@@ -1,3 +1,4 @@
+#include <chrono>
 #include <cstdio>
 #include <fmt/core.h>
 #include <memory>
@@ -23,6 +24,7 @@ struct ArenaArguments {
   std::string bots = "greedy,random";
   std::uint64_t seed = 1;
   std::string sprt;
+  int movetime = 200;
   bool json = false;
   RunOrders orders;
 };
@@ -32,7 +34,12 @@ Result<arena::Match> parse_arena_match(const ArenaArguments& arguments) {
   if (!game) return tl::unexpected(game.error());
   const auto setup = parse_setup(**game, arguments.players, arguments.options);
   if (!setup) return tl::unexpected(setup.error());
-  auto match = arena::Match::make(**game, *setup, split_commas(arguments.bots), arguments.seed);
+  arena::EngineLimits limits;
+  limits.movetime = std::chrono::milliseconds(arguments.movetime);
+  auto match = arena::Match::make(**game, *setup, split_commas(arguments.bots), arguments.seed,
+                                  [limits](std::string_view name, const GameSpec& spec) {
+                                    return arena::make_player(name, spec, limits);
+                                  });
   if (!match) return match;
   if (auto players = arena::DealPlayer::gather(*match); !players) return tl::unexpected(players.error());
   return match;
@@ -100,13 +107,18 @@ void add_arena_command(CLI::App& app, ExitCode& exit) {
       ->allow_extra_args(false);
   command
       ->add_option("--bots", arguments->bots,
-                   "One for each seat, or two (the first against copies of the second), or one")
+                   "One for each seat, or two (the first against copies of the second), or one;\n"
+                   "levels, mcts:N, mcts@MS, or \"cmd:PROGRAM ARGS\" for a program that speaks the\n"
+                   "engine protocol")
       ->capture_default_str();
   command->add_option("--games", arguments->orders.games, "How many games; rounded up to whole deals")
       ->check(CLI::Range(1, 10'000'000))
       ->capture_default_str();
   command->add_option("--seed", arguments->seed, "The same seed plays the same games")
       ->check(whole_number)
+      ->capture_default_str();
+  command->add_option("--movetime", arguments->movetime, "Milliseconds a move that programs are allowed")
+      ->check(CLI::Range(1, 3'600'000))
       ->capture_default_str();
   command->add_option("--sprt", arguments->sprt,
                       "ELO0,ELO1: stop as soon as one is shown to be likelier (5 % error)");

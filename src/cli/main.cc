@@ -23,6 +23,7 @@ int main(int argc, char** argv) {
   add_selfplay_command(app, exit);
   add_arena_command(app, exit);
   add_ladder_command(app, exit);
+  add_engine_command(app, exit);
   add_rules_command(app, exit);
   add_bench_command(app, exit);
   add_signature_command(app, exit);

@@ -4,20 +4,16 @@
 #include <string>
 #include <vector>
 
-#include "base/text.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/legal_line.h"
 #include "core/record.h"
 #include "games/catalog.h"
 
 namespace tessera::cli {
 namespace {
 
-void print_legal(const AnyState& state) {
-  std::vector<std::string> moves = state.legal();
-  std::sort(moves.begin(), moves.end());
-  fmt::print("legal {}: {}\n", moves.size(), join(moves, "; "));
-}
+void print_legal(const AnyState& state) { fmt::print("{}\n", legal_line(state.legal())); }
 
 ExitCode replay(const std::string& path, bool legal) {
   const auto text = read_file(path);

@@ -55,11 +55,21 @@ class AnyState {
   [[nodiscard]] virtual bool equals(const AnyState& other) const = 0;
 };
 
+// Follows a game from what one seat is told; see Followable.
+class AnyFollower {
+ public:
+  virtual ~AnyFollower() = default;
+  virtual Result<void> hear(std::string_view line) = 0;  // a refused line changes nothing
+  [[nodiscard]] virtual bool settled() const = 0;
+  [[nodiscard]] virtual const AnyView& view() const = 0;
+};
+
 class AnyGame {
  public:
   virtual ~AnyGame() = default;
   [[nodiscard]] virtual const GameSpec& spec() const = 0;
   [[nodiscard]] virtual Result<std::unique_ptr<AnyState>> start(const Setup& setup) const = 0;
+  [[nodiscard]] virtual Result<std::unique_ptr<AnyFollower>> follow(const Setup& setup, Seat seat) const = 0;
 };
 
 }  // namespace tessera

@@ -2,14 +2,15 @@
 
 #include <cassert>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "base/text.h"
 #include "core/any_game.h"
 #include "core/game.h"
+#include "core/told.h"
 
 // Makes an AnyGame of any Game. Nothing here knows a rule.
 
@@ -63,12 +64,7 @@ class ErasedState final : public AnyState {
   }
 
   Result<void> play(Seat seat, std::string_view text) override {
-    const Turn turn = G::turn(state_);
-    if (turn.is_over()) return refuse("game-over", "the game is over");
-    if (turn.is_chance()) return refuse("chance-first", "a chance outcome comes before the next action");
-    if (turn.seat() != seat)
-      return refuse("not-your-turn",
-                    concat("it is the turn of seat ", index(turn.seat()), ", not of seat ", index(seat)));
+    if (auto due = check_turn(G::turn(state_), seat); !due) return due;
     const auto move = G::parse_move(text);
     if (!move) return tl::unexpected(move.error());
     if (auto refusal = G::check(state_, *move)) return tl::unexpected(*std::move(refusal));
@@ -77,11 +73,7 @@ class ErasedState final : public AnyState {
   }
 
   Result<void> chance(std::string_view text) override {
-    const Turn turn = G::turn(state_);
-    if (turn.is_over()) return refuse("game-over", "the game is over");
-    if (turn.is_seat())
-      return refuse("no-chance-now",
-                    concat("seat ", index(turn.seat()), " is to act, nothing is drawn or dealt now"));
+    if (auto due = check_turn(G::turn(state_), std::nullopt); !due) return due;
     const auto event = G::parse_chance(text);
     if (!event) return tl::unexpected(event.error());
     if (auto refusal = G::check(state_, *event)) return tl::unexpected(*std::move(refusal));
@@ -108,6 +100,25 @@ class ErasedState final : public AnyState {
 };
 
 template <Game G>
+class ErasedFollower final : public AnyFollower {
+ public:
+  ErasedFollower(const typename G::Config& config, Seat seat)
+      : follower_(config, seat), view_(follower_.view()) {}
+
+  Result<void> hear(std::string_view line) override {
+    auto heard = follower_.hear(line);
+    if (heard) view_ = ErasedView<G>(follower_.view());
+    return heard;
+  }
+  [[nodiscard]] bool settled() const override { return follower_.settled(); }
+  [[nodiscard]] const AnyView& view() const override { return view_; }
+
+ private:
+  typename G::Follower follower_;
+  ErasedView<G> view_;
+};
+
+template <Game G>
 class ErasedGame final : public AnyGame {
  public:
   [[nodiscard]] const GameSpec& spec() const override { return G::spec(); }
@@ -115,6 +126,12 @@ class ErasedGame final : public AnyGame {
     const auto config = G::configure(setup);
     if (!config) return tl::unexpected(config.error());
     return std::make_unique<ErasedState<G>>(G::start(*config));
+  }
+  [[nodiscard]] Result<std::unique_ptr<AnyFollower>> follow(const Setup& setup, Seat seat) const override {
+    const auto config = G::configure(setup);
+    if (!config) return tl::unexpected(config.error());
+    if (auto there = check_seat(seat, setup.players); !there) return tl::unexpected(there.error());
+    return std::make_unique<ErasedFollower<G>>(*config, seat);
   }
 };
 

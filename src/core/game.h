@@ -80,6 +80,10 @@ concept Viewable =
       { G::glimpse(position, seat) } -> std::same_as<std::uint64_t>;
     };
 
+// All that search asks of a game.
+template <class G>
+concept Searchable = Playable<G> && Viewable<G>;
+
 // The text notation of docs/record-format.md, and pictures and data for people and pages.
 template <class G>
 concept Writable = requires(const typename G::Move& move, const typename G::Chance& chance,
@@ -93,7 +97,21 @@ concept Writable = requires(const typename G::Move& move, const typename G::Chan
   { G::draw(view) } -> std::same_as<Picture>;
 };
 
+// What a seat can make of the lines it is told: `hear` takes them one by one, as
+// `told` writes them, and refuses what can't be said now without changing anything.
 template <class G>
-concept Game = Playable<G> && Viewable<G> && Writable<G>;
+concept Followable =
+    std::copyable<typename G::Follower> &&
+    std::constructible_from<typename G::Follower, const typename G::Config&, Seat> &&
+    requires(typename G::Follower& follower, const typename G::Follower& heard, std::string_view line) {
+      { follower.hear(line) } -> std::same_as<Result<void>>;
+      // False while the last event can't be understood before another line is heard.
+      { heard.settled() } -> std::same_as<bool>;
+      // The seat's view, as it was when everything was last settled.
+      { heard.view() } -> std::same_as<const typename G::View&>;
+    };
+
+template <class G>
+concept Game = Playable<G> && Viewable<G> && Writable<G> && Followable<G>;
 
 }  // namespace tessera

@@ -9,12 +9,6 @@ namespace {
 
 constexpr std::string_view kVersionLine = "tessera 1";
 
-std::string rejoin(std::span<const std::string_view> words) {
-  std::string text;
-  for (std::string_view word : words) text += concat(text.empty() ? "" : " ", word);
-  return text;
-}
-
 bool is_seat_word(std::string_view word) {
   return !word.empty() && std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
@@ -50,9 +44,9 @@ Result<void> RecordPlayer::finish() const {
 }
 
 Result<void> RecordPlayer::feed_version(const Words& words) {
-  if (rejoin(words) != kVersionLine)
+  if (join_words(words) != kVersionLine)
     return refuse("no-version",
-                  concat("a record begins with \"", kVersionLine, "\", not \"", rejoin(words), '"'));
+                  concat("a record begins with \"", kVersionLine, "\", not \"", join_words(words), '"'));
   version_seen_ = true;
   return {};
 }
@@ -66,12 +60,12 @@ Result<void> RecordPlayer::feed_game(const Words& words) {
     }
     known += concat(known.empty() ? "" : "|", game->spec().name);
   }
-  return refuse("no-game", concat("expected \"game ", known, "\", not \"", rejoin(words), '"'));
+  return refuse("no-game", concat("expected \"game ", known, "\", not \"", join_words(words), '"'));
 }
 
 Result<void> RecordPlayer::feed_players(const Words& words) {
   const auto players = words.size() == 2 && words[0] == "players" ? parse_int(words[1]) : std::nullopt;
-  if (!players) return refuse("no-players", concat("expected \"players N\", not \"", rejoin(words), '"'));
+  if (!players) return refuse("no-players", concat("expected \"players N\", not \"", join_words(words), '"'));
   return restart(Setup{*players, {}});
 }
 
@@ -102,8 +96,8 @@ Result<void> RecordPlayer::feed_tag(const Words& words, std::string_view line) {
 }
 
 Result<void> RecordPlayer::feed_chance(const Words& words) {
-  auto done = state_->chance(rejoin(std::span(words).subspan(1)));
-  if (done) events_.push_back(rejoin(words));
+  auto done = state_->chance(join_words(std::span(words).subspan(1)));
+  if (done) events_.push_back(join_words(words));
   return done;
 }
 
@@ -113,8 +107,8 @@ Result<void> RecordPlayer::feed_action(const Words& words) {
     return refuse("no-such-seat",
                   concat("there is no seat ", words[0], ": the seats are 0 to ", state_->players() - 1));
   if (on_action_ && state_->turn().is_seat()) on_action_(*state_);
-  auto done = state_->play(seat_at(static_cast<std::size_t>(*seat)), rejoin(std::span(words).subspan(1)));
-  if (done) events_.push_back(rejoin(words));
+  auto done = state_->play(seat_at(static_cast<std::size_t>(*seat)), join_words(std::span(words).subspan(1)));
+  if (done) events_.push_back(join_words(words));
   return done;
 }
 
@@ -124,9 +118,9 @@ Result<void> RecordPlayer::feed_result(const Words& words) {
     return refuse("not-over", concat("the game is not over: seat ", index(turn.seat()), " is to act"));
   if (turn.is_chance()) return refuse("not-over", "the game is not over: a chance outcome is missing");
   const std::string expected = to_text(state_->outcome());
-  if (rejoin(words) != expected)
+  if (join_words(words) != expected)
     return refuse("wrong-result",
-                  concat("the game ends with \"", expected, "\", not \"", rejoin(words), '"'));
+                  concat("the game ends with \"", expected, "\", not \"", join_words(words), '"'));
   result_seen_ = true;
   return {};
 }

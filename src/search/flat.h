@@ -16,7 +16,7 @@
 
 namespace tessera::search {
 
-template <Game G, RolloutPolicy<G> Rollout, PriorOf<G> Prior, EvaluatorOf<G> Evaluator>
+template <Searchable G, RolloutPolicy<G> Rollout, PriorOf<G> Prior, EvaluatorOf<G> Evaluator>
 class FlatSearch {
   using Move = typename G::Move;
   using View = typename G::View;

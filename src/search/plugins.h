@@ -47,7 +47,7 @@ concept EvaluatorOf = std::constructible_from<E, const typename G::View&> &&
                         { evaluator.verdict(state) } -> std::same_as<Verdict>;  // when settled
                       };
 
-template <Game G>
+template <Searchable G>
 struct RandomRollout {
   typename G::Move choose(const typename G::State& state, Rng& rng) const {
     const auto moves = G::legal(state);
@@ -55,7 +55,7 @@ struct RandomRollout {
   }
 };
 
-template <Game G>
+template <Searchable G>
 struct EvenPrior {
   void weigh(const typename G::State&, std::span<const typename G::Move>, std::span<double> shares) const {
     std::ranges::fill(shares, 1.0);
@@ -83,7 +83,7 @@ inline Verdict verdict_of(const Outcome& outcome, double scale) {
   return verdict;
 }
 
-template <Game G>
+template <Searchable G>
 class FinalOutcome {
  public:
   explicit FinalOutcome(const typename G::View&) {}
@@ -95,7 +95,7 @@ class FinalOutcome {
 };
 
 // Plays on until the evaluator can say something.
-template <Game G, RolloutPolicy<G> Rollout, EvaluatorOf<G> Evaluator>
+template <Searchable G, RolloutPolicy<G> Rollout, EvaluatorOf<G> Evaluator>
 void play_out(typename G::State& state, const Rollout& rollout, const Evaluator& evaluator, Rng& rng) {
   while (!evaluator.is_settled(state)) {
     if (G::turn(state).is_chance())

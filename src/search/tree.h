@@ -24,7 +24,7 @@
 
 namespace tessera::search {
 
-template <Game G, RolloutPolicy<G> Rollout = RandomRollout<G>, PriorOf<G> Prior = EvenPrior<G>,
+template <Searchable G, RolloutPolicy<G> Rollout = RandomRollout<G>, PriorOf<G> Prior = EvenPrior<G>,
           EvaluatorOf<G> Evaluator = FinalOutcome<G>>
 class TreeSearch {
   using Move = typename G::Move;

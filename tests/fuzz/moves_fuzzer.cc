@@ -15,8 +15,8 @@
 #include "tests/fuzz/must.h"
 
 // Random bytes as a game: the first choose game, table and seed, the others what
-// is played. Legal moves pass, all others are refused without a trace, and the
-// record of the game leads to the same position.
+// is played. Legal moves pass, all others are refused without a trace, the record
+// of the game leads to the same position, and who is told of it can follow.
 
 namespace tessera::fuzz {
 namespace {
@@ -67,13 +67,55 @@ std::string strange_text(std::string legal, Bytes& bytes) {
   return legal;
 }
 
+// One seat, which hears what it is told, and now and then something strange.
+class Listener {
+ public:
+  Listener(const AnyGame& game, const Setup& setup, Seat seat)
+      : game_(game), setup_(setup), seat_(seat), follower_(*game.follow(setup, seat)) {}
+
+  [[nodiscard]] Seat seat() const { return seat_; }
+
+  void hear(const std::vector<std::string>& lines, Bytes& bytes) {
+    for (const std::string& line : lines) {
+      if (bytes.below(8) == 0) hear_strange(strange_text(line, bytes));
+      must(follower_->hear(line).has_value(), "what is told can be heard", line);
+      heard_.push_back(line);
+    }
+  }
+  void check(const AnyState& state) const {
+    if (state.turn() != Turn::of(seat_)) return;
+    must(follower_->settled(), "whoever is to act has been told all");
+    must(follower_->view().legal() == state.legal(), "whoever is to act knows its moves");
+  }
+
+ private:
+  // If it could be true, it is heard to no avail.
+  void hear_strange(const std::string& line) {
+    if (!follower_->hear(line)) return;
+    (void)follower_->view().legal();
+    (void)follower_->view().data();
+    follower_ = *game_.follow(setup_, seat_);
+    for (const std::string& before : heard_) (void)follower_->hear(before);
+  }
+
+  const AnyGame& game_;
+  const Setup& setup_;
+  Seat seat_;
+  std::unique_ptr<AnyFollower> follower_;
+  std::vector<std::string> heard_;
+};
+
 class Table {
  public:
-  Table(std::unique_ptr<AnyState> start, const Setup& setup, std::uint64_t seed)
-      : state_(std::move(start)), rng_(seed), writer_(state_->spec(), setup) {}
+  Table(const AnyGame& game, std::unique_ptr<AnyState> start, const Setup& setup, std::uint64_t seed)
+      : state_(std::move(start)),
+        rng_(seed),
+        writer_(state_->spec(), setup),
+        listener_(game, setup, seat_at(seed % static_cast<std::uint64_t>(setup.players))) {}
 
   void play(Bytes& bytes) {
     while (!state_->turn().is_over() && !bytes.empty()) {
+      listener_.check(*state_);
       check_view(seat_at(bytes.below(static_cast<std::size_t>(state_->players()))), bytes.below(16) == 0);
       if (state_->turn().is_chance()) {
         deal(bytes);
@@ -101,6 +143,7 @@ class Table {
     const auto trial = state_->clone();
     if (!trial->chance(strange)) must(trial->equals(*state_), "refused chance changes nothing", strange);
     for (const Seat seat : seats(state_->players())) (void)state_->told_chance(event, seat);
+    listener_.hear(state_->told_chance(event, listener_.seat()), bytes);
     must(state_->chance(event).has_value(), "what chance samples is legal", event);
     writer_.chance(event);
   }
@@ -124,6 +167,7 @@ class Table {
       (void)state_->told_move(move, to);
       (void)state_->reveals(move, to);
     }
+    listener_.hear(state_->told_move(move, listener_.seat()), bytes);
     must(state_->play(seat, move).has_value(), "a listed move is legal", move);
     writer_.action(seat, move);
   }
@@ -156,6 +200,7 @@ class Table {
   std::unique_ptr<AnyState> state_;
   Rng rng_;
   RecordWriter writer_;
+  Listener listener_;
 };
 
 }  // namespace
@@ -169,6 +214,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Setup setup = fuzz::choose_setup(game.spec(), bytes);
   auto start = game.start(setup);
   if (!start) return 0;  // options that exclude each other
-  fuzz::Table(*std::move(start), setup, bytes.next()).play(bytes);
+  fuzz::Table(game, *std::move(start), setup, bytes.next()).play(bytes);
   return 0;
 }

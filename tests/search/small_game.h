@@ -109,14 +109,7 @@ struct SmallGame {
     return static_cast<std::uint64_t>(move);
   }
   static std::uint64_t glimpse(const State& s, Seat seat) { return s.numbers[index(seat)]; }
-  static std::string to_text(const Move& move) { return move == Move::fold ? "fold" : "bet"; }
-  static std::string to_text(const Chance&) { return ""; }
-  static Result<Move> parse_move(std::string_view) { return Move::fold; }
-  static Result<Chance> parse_chance(std::string_view) { return Chance{}; }
-  static Data to_data(const Move&) { return {}; }
-  static Data to_data(const View&) { return {}; }
-  static Picture draw(const View&) { return {}; }
 };
-static_assert(Game<SmallGame>);
+static_assert(Searchable<SmallGame>);
 
 }  // namespace tessera::testing

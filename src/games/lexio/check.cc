@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "games/lexio/game.h"
 #include "games/lexio/notation.h"
+#include "games/lexio/rules.h"
 
 // Why a move or a deal can't be.
 
@@ -93,19 +94,23 @@ std::optional<Refusal> check_hands(const Deal& deal, int players) {
   TileSet dealt;
   for (std::size_t i = 0; i < deal.hands.size(); ++i) {
     const TileSet hand = deal.hands[i];
-    if (const TileSet foreign = hand - all_tiles(players); !foreign.empty())
-      return not_in_game(foreign, players);
     if (const TileSet again = hand & dealt; !again.empty())
       return no("tile-twice", concat(to_text(again.weakest()), " is dealt twice"));
-    if (hand.count() != hand_size(players))
-      return no("bad-deal", concat("seat ", i, " is dealt ", count_tiles(hand.count()), " instead of ",
-                                   hand_size(players)));
+    if (auto refusal = check_hand(hand, seat_at(i), players)) return refusal;
     dealt |= hand;
   }
   return std::nullopt;
 }
 
 }  // namespace
+
+std::optional<Refusal> check_hand(TileSet hand, Seat seat, int players) {
+  if (const TileSet foreign = hand - all_tiles(players); !foreign.empty())
+    return not_in_game(foreign, players);
+  if (hand.count() == hand_size(players)) return std::nullopt;
+  return no("bad-deal", concat("seat ", index(seat), " is dealt ", count_tiles(hand.count()), " instead of ",
+                               hand_size(players)));
+}
 
 std::optional<Refusal> Lexio::check(const State& state, const Move& move) {
   const Public& pub = state.pub;

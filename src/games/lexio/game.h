@@ -8,6 +8,7 @@
 
 #include "core/game.h"
 #include "games/lexio/events.h"
+#include "games/lexio/follower.h"
 #include "games/lexio/position.h"
 
 // Lexio, after rulebook 003: be the first without tiles. README.md has the rules and
@@ -19,6 +20,7 @@ struct Lexio {
   using Config = lexio::Config;
   using State = lexio::State;
   using View = lexio::View;
+  using Follower = lexio::Follower;
   using Move = lexio::Move;
   using Chance = lexio::Deal;
 

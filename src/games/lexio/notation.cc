@@ -63,6 +63,19 @@ Result<TileSet> parse_tiles(std::span<const std::string_view> words) {
   return set;
 }
 
+Result<std::vector<std::span<const std::string_view>>> split_hands(std::span<const std::string_view> words) {
+  std::vector<std::span<const std::string_view>> hands;
+  while (true) {
+    std::size_t size = 0;
+    while (size < words.size() && words[size] != "|") ++size;
+    if (size == 0) return bad_deal(concat("hand ", hands.size(), " has no tiles"));
+    if (hands.size() == kMaxSeats) return bad_deal(concat("there are more than ", kMaxSeats, " hands"));
+    hands.push_back(words.first(size));
+    if (size == words.size()) return hands;
+    words = words.subspan(size + 1);
+  }
+}
+
 std::string Lexio::to_text(const Move& move) {
   return move.is_pass() ? "pass" : concat("play ", lexio::to_text(move.tiles()));
 }
@@ -94,19 +107,15 @@ Result<Deal> Lexio::parse_chance(std::string_view text) {
   if (words.empty() || words[0] != "deal")
     return bad_deal(concat('"', words.empty() ? "" : words[0],
                            "\" is not what chance does here; it is \"deal\" and hands"));
+  const auto hands = split_hands(std::span(words).subspan(1));
+  if (!hands) return tl::unexpected(hands.error());
   Deal deal;
-  std::span<const std::string_view> rest = std::span(words).subspan(1);
-  while (true) {
-    std::size_t size = 0;
-    while (size < rest.size() && rest[size] != "|") ++size;
-    if (size == 0) return bad_deal(concat("hand ", deal.hands.size(), " has no tiles"));
-    if (deal.hands.size() == kMaxSeats) return bad_deal(concat("there are more than ", kMaxSeats, " hands"));
-    const auto hand = parse_tiles(rest.first(size));
-    if (!hand) return tl::unexpected(hand.error());
-    deal.hands.push_back(*hand);
-    if (size == rest.size()) return deal;
-    rest = rest.subspan(size + 1);
+  for (const auto& hand : *hands) {
+    const auto tiles = parse_tiles(hand);
+    if (!tiles) return tl::unexpected(tiles.error());
+    deal.hands.push_back(*tiles);
   }
+  return deal;
 }
 
 }  // namespace tessera::lexio

@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "games/lexio/tiles.h"
@@ -18,6 +19,8 @@ std::string to_text(Tile tile);
 std::string to_text(TileSet tiles);  // in canonical order, a space between
 
 Result<Tile> parse_tile(std::string_view word);
+// The words of a deal after "deal": the words of each hand, without the `|` between them.
+Result<std::vector<std::span<const std::string_view>>> split_hands(std::span<const std::string_view> words);
 // Refuses tiles out of canonical order, or written twice.
 Result<TileSet> parse_tiles(std::span<const std::string_view> words);
 

@@ -36,12 +36,10 @@ void end_round(State& state, Seat winner) {
   state.hands = {};
 
   const auto* const poorest = std::min_element(pub.chips.begin(), pub.chips.begin() + pub.config.players);
-  if (pub.round == pub.config.rounds || *poorest == 0) {
+  if (pub.round == pub.config.rounds || *poorest == 0)
     pub.phase = Phase::over;
-  } else {
-    pub.phase = Phase::dealing;
-    ++pub.round;
-  }
+  else
+    begin_next_round(pub);
 }
 
 void apply_pass(Public& pub) {
@@ -69,6 +67,11 @@ void apply_play(State& state, TileSet tiles) {
 }
 
 }  // namespace
+
+void begin_next_round(Public& pub) {
+  pub.phase = Phase::dealing;
+  ++pub.round;
+}
 
 const GameSpec& Lexio::spec() { return kSpec; }
 

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+
+#include "base/result.h"
 #include "games/lexio/events.h"
 #include "games/lexio/position.h"
 
@@ -8,6 +11,11 @@ namespace tessera::lexio {
 // The moves of the seat to move when it holds this hand: a state and the view of
 // that seat give the same.
 MoveList legal_moves(const Public& pub, TileSet hand);
+
+// Why this can't be what a seat is dealt.
+std::optional<Refusal> check_hand(TileSet hand, Seat seat, int players);
+
+void begin_next_round(Public& pub);
 
 // Most chips; equal leaders share.
 FixedVector<Seat, kMaxSeats> leaders(const Public& pub);

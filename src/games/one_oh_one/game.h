@@ -12,6 +12,7 @@
 #include "base/random.h"
 #include "base/result.h"
 #include "core/game.h"
+#include "games/one_oh_one/follower.h"
 #include "games/one_oh_one/position.h"
 #include "games/one_oh_one/scoring.h"
 
@@ -47,6 +48,7 @@ struct OneOhOne {
   using Config = one_oh_one::Config;
   using State = one_oh_one::State;
   using View = one_oh_one::View;
+  using Follower = one_oh_one::Follower;
   using Move = std::variant<Take, Place, Flip>;
   using Chance = std::variant<Start, Deal>;
   using Moves = FixedVector<Move, Grid::kMaxOpen>;

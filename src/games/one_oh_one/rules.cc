@@ -1,3 +1,5 @@
+#include "games/one_oh_one/rules.h"
+
 #include <algorithm>
 #include <cassert>
 
@@ -57,6 +59,8 @@ void flip(State& state, Row row) {
 }
 
 }  // namespace
+
+void begin_play(State& state) { begin_turn(state); }
 
 const GameSpec& OneOhOne::spec() {
   static constexpr GameSpec kSpec{.name = "101",
@@ -123,7 +127,7 @@ void OneOhOne::apply(State& state, const Chance& chance) {
     state.pub.phase = Phase::deal;
   } else {
     state.box = std::get_if<Deal>(&chance)->box;
-    begin_turn(state);
+    begin_play(state);
   }
 }
 

@@ -1,24 +1,26 @@
 #include "games/one_oh_one/sight.h"
 
 namespace tessera::one_oh_one {
-namespace {
-
-Sight sight_of(const State& state, Row row, std::size_t depth) {
-  const Public& pub = state.pub;
-  const Token token = state.box[place_of(row, depth)];
+Shown shown(const Public& pub, std::size_t place) {
+  const Row row = row_at(place / kRowLength);
+  const std::size_t depth = place % kRowLength;
   const std::size_t front = pub.taken[index(row)];
-  if (!token.exists()) return Unseen{};  // nothing is dealt yet
-  if (depth < front || (depth == front && pub.face_up == row)) return token;
-  if (depth == front || pub.config.backs == Backs::all) return back_of(token);
-  return Unseen{};
+  if (depth < front || (depth == front && pub.face_up == row)) return Shown::face;
+  if (depth == front || pub.config.backs == Backs::all) return Shown::back;
+  return Shown::nothing;
 }
-
-}  // namespace
 
 Sights sights_of(const State& state) {
   Sights sights;
-  for (std::size_t i = 0; i < kTokens; ++i)
-    sights[i] = sight_of(state, row_at(i / kRowLength), i % kRowLength);
+  for (std::size_t i = 0; i < kTokens; ++i) {
+    const Token token = state.box[i];
+    if (!token.exists()) continue;  // nothing is dealt yet
+    const Shown what = shown(state.pub, i);
+    if (what == Shown::face)
+      sights[i] = token;
+    else if (what == Shown::back)
+      sights[i] = back_of(token);
+  }
   return sights;
 }
 

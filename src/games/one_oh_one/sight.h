@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+
 #include "base/bits.h"
 #include "base/fixed_vector.h"
 #include "games/one_oh_one/position.h"
@@ -7,6 +10,10 @@
 // What the seats see of the box.
 
 namespace tessera::one_oh_one {
+
+// What is to be seen of the token that was dealt to this place.
+enum class Shown : std::uint8_t { nothing, back, face };
+Shown shown(const Public& pub, std::size_t place);
 
 Sights sights_of(const State& state);
 

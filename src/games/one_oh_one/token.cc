@@ -53,4 +53,12 @@ Result<Token> parse_token(std::string_view word) {
   return Token(static_cast<Colour>(colour), *number);
 }
 
+Result<Back> parse_back(std::string_view word) {
+  for (std::size_t i = 0; i < kBacks; ++i)
+    if (const auto back = static_cast<Back>(i); name(back) == word) return back;
+  return refuse("bad-back",
+                concat('"', word, "\" is no back: write its half and the colours of its even and ",
+                       "odd numbers, such as low:PG"));
+}
+
 }  // namespace tessera::one_oh_one

@@ -91,5 +91,6 @@ const std::array<Token, kTokensPerBack>& candidates(Back back);
 std::string name(Token token);  // "B7"
 std::string name(Back back);    // "low:PG"
 Result<Token> parse_token(std::string_view word);
+Result<Back> parse_back(std::string_view word);
 
 }  // namespace tessera::one_oh_one

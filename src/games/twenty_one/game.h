@@ -17,6 +17,7 @@
 #include "core/outcome.h"
 #include "core/picture.h"
 #include "core/seat.h"
+#include "games/twenty_one/follower.h"
 #include "games/twenty_one/position.h"
 
 // 21, after rulebook 004 (Miro 1965). The rules in our own words, and where they
@@ -57,6 +58,7 @@ struct TwentyOne {
   using Config = twenty_one::Config;
   using State = twenty_one::State;
   using View = twenty_one::View;
+  using Follower = twenty_one::Follower;
   using Move = std::variant<Place, Exchange, Pass>;
   using Chance = std::variant<Start, Hand, Draw>;
   // A star has 21 faces, and two other tokens are in hand.

@@ -20,6 +20,12 @@ int points_for(const Public& pub, Face face, Square square);
 // one line, though all four directions are empty.
 int lines_completed(const Board& board, Face face, Square square);
 
+// A seat that has not placed yet still holds its first hand, which has a number
+// of 9 or less.
+inline bool holds_first_hand(const Public& pub, Seat seat) {
+  return pub.hand_size(seat) > 0 && !pub.board.is_taken(pub.start_square(seat));
+}
+
 // Somebody who had exactly these tokens could place one, in the current round.
 bool can_place_any(const Public& pub, Pile pile);
 

@@ -10,12 +10,6 @@
 namespace tessera::twenty_one {
 namespace {
 
-// A seat that has not placed yet still holds its first hand, which has a number
-// of 9 or less.
-bool holds_first_hand(const Public& pub, Seat seat) {
-  return pub.hand_size(seat) > 0 && !pub.board.is_taken(pub.start_square(seat));
-}
-
 Pile draw_hand(Pile pile, int size, Rng& rng) {
   Pile hand;
   for (int i = 0; i < size; ++i) hand.add(draw_from(pile, rng));

@@ -1,0 +1,159 @@
+#include "cli/engine/conversation.h"
+
+#include <chrono>
+#include <optional>
+#include <span>
+
+#include "base/random.h"
+#include "base/text.h"
+#include "cli/legal_line.h"
+#include "core/told.h"
+#include "games/catalog.h"
+
+namespace tessera::cli {
+namespace {
+
+struct NewGame {
+  const AnyGame* game;
+  Setup setup;
+  Seat seat;
+};
+
+constexpr std::string_view kNewForm = "new GAME players N seat S, then any number of option KEY VALUE";
+
+Result<int> parse_count(std::string_view word, std::string_view what, int least) {
+  const auto number = parse_int(word);
+  if (number && *number >= least) return *number;
+  return refuse("bad-number", concat('"', word, "\" is no number of ", what, ", ", least, " or more"));
+}
+
+Result<NewGame> parse_new(std::span<const std::string_view> words) {
+  if (words.size() < 6 || words[2] != "players" || words[4] != "seat")
+    return refuse("bad-form", concat("a game begins with ", kNewForm));
+  const AnyGame* game = find_game(words[1]);
+  if (game == nullptr)
+    return refuse("no-such-game", concat("there is no game \"", words[1], "\"; there are 101, lexio and 21"));
+  const auto players = parse_count(words[3], "players", 1);
+  if (!players) return tl::unexpected(players.error());
+  const auto seat = parse_count(words[5], "a seat", 0);
+  if (!seat) return tl::unexpected(seat.error());
+  if (*seat >= *players)
+    return refuse("no-such-seat", concat("there is no seat ", *seat, ": the seats are 0 to ", *players - 1));
+  NewGame wanted{game, Setup{*players, {}}, seat_at(static_cast<std::size_t>(*seat))};
+  for (auto rest = words.subspan(6); !rest.empty(); rest = rest.subspan(3)) {
+    if (rest.size() < 3 || rest[0] != "option")
+      return refuse("bad-form",
+                    concat("after the seat comes option KEY VALUE, not \"", join_words(rest), '"'));
+    wanted.setup.options.emplace_back(rest[1], rest[2]);
+  }
+  return wanted;
+}
+
+// "movetime MS", "sims N" and "level NAME" as the name of a bot.
+Result<std::string> parse_limit(std::span<const std::string_view> words) {
+  if (words.size() == 3 && words[1] == "level") return std::string(words[2]);
+  if (words.size() == 3 && words[1] == "movetime")
+    return parse_count(words[2], "milliseconds", 1).map([](int ms) { return concat("champion@", ms); });
+  if (words.size() == 3 && words[1] == "sims")
+    return parse_count(words[2], "simulations", 1).map([](int sims) { return concat("champion:", sims); });
+  return refuse("bad-form", "go is followed by movetime MS, sims N or level NAME");
+}
+
+Result<void> expect_alone(const std::vector<std::string_view>& words) {
+  if (words.size() == 1) return {};
+  return refuse("bad-form", concat("nothing follows ", words[0], ", but \"", words[1], "\" does"));
+}
+
+}  // namespace
+
+std::vector<std::string> Conversation::hear(std::string_view line) {
+  auto answers = answer(line);
+  if (answers) return *std::move(answers);
+  return {concat("error ", answers.error().reason)};
+}
+
+Result<Conversation::Answers> Conversation::answer(std::string_view line) {
+  if (line.size() > kLongestLine)
+    return refuse("too-long", concat("the line is longer than ", kLongestLine, " bytes"));
+  if (!is_plain_text(line))
+    return refuse("not-text", line.ends_with('\r') ? "the line ends with a carriage return"
+                                                   : "the line is not plain UTF-8 text");
+  const Words words = split_words(line);
+  if (words.empty()) return refuse("empty", "the line is empty");
+  if (words[0] == "tessera") return introduce(words);
+  if (words[0] == "new") return begin(words);
+  if (words[0] == "event") return follow(words);
+  if (words[0] == "legal") return list_moves(words);
+  if (words[0] == "go") return choose(words);
+  if (words[0] == "quit") return quit(words);
+  return refuse("unknown", concat('"', words[0], "\" is none of tessera, new, event, legal, go and quit"));
+}
+
+Result<Conversation::Answers> Conversation::introduce(const Words& words) const {
+  if (auto alone = expect_alone(words); !alone) return tl::unexpected(alone.error());
+  return Answers{"id name Tessera " TESSERA_VERSION, "ready"};
+}
+
+Result<Conversation::Answers> Conversation::begin(const Words& words) {
+  const auto wanted = parse_new(words);
+  if (!wanted) return tl::unexpected(wanted.error());
+  auto follower = wanted->game->follow(wanted->setup, wanted->seat);
+  if (!follower) return tl::unexpected(follower.error());
+  follower_ = *std::move(follower);
+  bot_.reset();
+  ++games_;
+  return Answers{};
+}
+
+Result<Conversation::Answers> Conversation::follow(const Words& words) {
+  if (follower_ == nullptr) return refuse("no-game", concat("no game has begun: ", kNewForm));
+  auto heard = follower_->hear(join_words(std::span(words).subspan(1)));
+  if (!heard) return tl::unexpected(heard.error());
+  return Answers{};
+}
+
+Result<const AnyView*> Conversation::view_to_act() const {
+  if (follower_ == nullptr) return refuse("no-game", concat("no game has begun: ", kNewForm));
+  if (!follower_->settled())
+    return refuse("line-due", "the last event is not told to its end: another event line is due");
+  const AnyView& view = follower_->view();
+  if (auto turn = check_turn(view.turn(), view.viewer()); !turn) return tl::unexpected(turn.error());
+  return &view;
+}
+
+Result<Conversation::Answers> Conversation::list_moves(const Words& words) const {
+  if (auto alone = expect_alone(words); !alone) return tl::unexpected(alone.error());
+  return view_to_act().map([](const AnyView* view) { return Answers{legal_line(view->legal())}; });
+}
+
+Result<Bot*> Conversation::bot_named(const std::string& name) {
+  if (bot_ == nullptr || bot_name_ != name) {
+    auto bot = make_bot(name, follower_->view().spec(), derive_seed(seed_, games_));
+    if (!bot) return tl::unexpected(bot.error());
+    bot_ = *std::move(bot);
+    bot_name_ = name;
+  }
+  return bot_.get();
+}
+
+Result<Conversation::Answers> Conversation::choose(const Words& words) {
+  const auto name = parse_limit(words);
+  if (!name) return tl::unexpected(name.error());
+  const auto view = view_to_act();
+  if (!view) return tl::unexpected(view.error());
+  const auto bot = bot_named(*name);
+  if (!bot) return tl::unexpected(bot.error());
+  using Clock = std::chrono::steady_clock;
+  const auto begin = Clock::now();
+  const std::string move = (*bot)->choose(**view);
+  const auto taken = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin);
+  return Answers{concat("info level ", *name, " time ", taken.count()), concat("bestmove ", move)};
+}
+
+Result<Conversation::Answers> Conversation::quit(const Words& words) {
+  if (auto alone = expect_alone(words); !alone) return tl::unexpected(alone.error());
+  over_ = true;
+  return Answers{};
+}
+
+}  // namespace tessera::cli

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "core/seat.h"
+
+// What a seat is told of a game, line by line: docs/record-format.md.
+
+namespace tessera {
+
+// "~ EVENT" or "SEAT ACTION", with single spaces between the words.
+struct Told {
+  std::optional<Seat> seat;  // nobody's: chance
+  std::string text;
+};
+
+Result<Told> read_told(std::string_view line, int players);
+
+Result<void> check_seat(Seat seat, int players);
+// Whether it is this seat's turn, or chance's when it is nobody's event.
+Result<void> check_turn(Turn turn, std::optional<Seat> seat);
+
+}  // namespace tessera

@@ -1,0 +1,147 @@
+#include "games/one_oh_one/follower.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "core/told.h"
+#include "games/one_oh_one/game.h"
+#include "games/one_oh_one/rules.h"
+#include "games/one_oh_one/sight.h"
+
+namespace tessera::one_oh_one {
+namespace {
+
+// The state as far as it is known: faces that are not are missing in the box, and
+// a token that is taken face down is missing in the hand.
+State known_state(const View& view) {
+  State state{.pub = view.pub};
+  for (std::size_t i = 0; i < kTokens; ++i)
+    if (const auto* token = std::get_if<Token>(&view.sights[i])) state.box[i] = *token;
+  return state;
+}
+
+// Faces are told before backs.
+std::optional<std::size_t> first_due(const View& view) {
+  if (view.pub.phase <= Phase::deal) return std::nullopt;
+  for (std::size_t i = 0; i < kTokens; ++i)
+    if (shown(view.pub, i) == Shown::face && !std::holds_alternative<Token>(view.sights[i])) return i;
+  for (std::size_t i = 0; i < kTokens; ++i)
+    if (shown(view.pub, i) == Shown::back && std::holds_alternative<Unseen>(view.sights[i])) return i;
+  return std::nullopt;
+}
+
+// Only five tokens have the same back.
+Result<void> check_backs(const Sights& sights) {
+  std::array<std::size_t, kBacks> count{};
+  for (const Sight& sight : sights) {
+    if (const auto* token = std::get_if<Token>(&sight)) ++count[index(back_of(*token))];
+    if (const auto* back = std::get_if<Back>(&sight)) ++count[index(*back)];
+  }
+  for (std::size_t i = 0; i < kBacks; ++i)
+    if (count[i] > kTokensPerBack)
+      return refuse("too-many-backs", concat("only five tokens have the back ", name(static_cast<Back>(i)),
+                                             ", not ", count[i]));
+  return {};
+}
+
+Result<Sight> parse_hidden(std::string_view word, Shown what) {
+  if (!word.starts_with('?'))
+    return refuse("face-in-deal",
+                  concat("the faces are hidden when they are dealt: ? and the back, not \"", word, '"'));
+  if (what == Shown::nothing) {
+    if (word == "?") return Unseen{};
+    return refuse("hidden-back", concat("only the backs in front can be read: write ? instead of ", word));
+  }
+  return parse_back(word.substr(1)).map([](Back back) { return Sight(back); });
+}
+
+Result<void> hear_deal(View& view, const std::vector<std::string_view>& words) {
+  State state = known_state(view);
+  if (view.pub.phase != Phase::deal) return tl::unexpected(*OneOhOne::check(state, Deal{}));
+  if (words.size() != kTokens + 1)
+    return refuse("wrong-words", concat("a deal has 50 tokens, not ", words.size() - 1));
+  for (std::size_t i = 0; i < kTokens; ++i) {
+    const auto sight = parse_hidden(words[i + 1], shown(view.pub, i));
+    if (!sight) return tl::unexpected(sight.error());
+    view.sights[i] = *sight;
+  }
+  begin_play(state);
+  view.pub = state.pub;
+  return check_backs(view.sights);
+}
+
+Result<void> hear_chance(View& view, std::string_view text) {
+  if (const auto words = split_words(text); words.front() == "deal") return hear_deal(view, words);
+  const auto chance = OneOhOne::parse_chance(text);
+  if (!chance) return tl::unexpected(chance.error());
+  State state = known_state(view);
+  if (auto refusal = OneOhOne::check(state, *chance)) return tl::unexpected(*std::move(refusal));
+  OneOhOne::apply(state, *chance);
+  view.pub = state.pub;
+  return {};
+}
+
+Result<void> hear_move(View& view, std::string_view text) {
+  const auto move = OneOhOne::parse_move(text);
+  if (!move) return tl::unexpected(move.error());
+  State state = known_state(view);
+  if (auto refusal = OneOhOne::check(state, *move)) return tl::unexpected(*std::move(refusal));
+  OneOhOne::apply(state, *move);
+  view.pub = state.pub;
+  return {};
+}
+
+Result<void> hear_event(View& view, const Told& told) {
+  if (auto turn = check_turn(OneOhOne::turn(view), told.seat); !turn) return turn;
+  return told.seat ? hear_move(view, told.text) : hear_chance(view, told.text);
+}
+
+Result<void> hear_reveal(View& view, std::size_t place, std::string_view word) {
+  const auto token = parse_token(word);
+  if (!token) return tl::unexpected(token.error());
+  if (come_to_light(view.sights).test(token->index()))
+    return refuse("token-twice", concat(name(*token), " has come to light already"));
+  // A front's back is known before its face.
+  if (const Back back = std::get<Back>(view.sights[place]); back != back_of(*token))
+    return refuse("wrong-back", concat("the back of ", name(*token), " is ", name(back_of(*token)),
+                                       ", but this token has ", name(back)));
+  view.sights[place] = *token;
+  if (view.pub.phase == Phase::place) view.pub.hand = *token;
+  return {};
+}
+
+Result<void> hear_back(View& view, std::size_t place, std::string_view word) {
+  const auto back = parse_back(word);
+  if (!back) return tl::unexpected(back.error());
+  view.sights[place] = *back;
+  return check_backs(view.sights);
+}
+
+// The line that an action has left open.
+Result<void> hear_due(View& view, std::size_t place, const Told& told) {
+  const bool face = shown(view.pub, place) == Shown::face;
+  const std::string begin = concat(face ? "reveal " : "back ", place / kRowLength + 1, ' ');
+  if (told.seat || !told.text.starts_with(begin))
+    return refuse("line-due", concat("first comes \"~ ", begin, face ? "TOKEN\"" : "BACK\""));
+  const std::string_view word = std::string_view(told.text).substr(begin.size());
+  return face ? hear_reveal(view, place, word) : hear_back(view, place, word);
+}
+
+}  // namespace
+
+Follower::Follower(const Config& config, Seat seat)
+    : heard_(OneOhOne::view(OneOhOne::start(config), seat)), view_(heard_) {}
+
+Result<void> Follower::hear(std::string_view line) {
+  const auto told = read_told(line, view_.pub.config.players);
+  if (!told) return tl::unexpected(told.error());
+  View next = heard_;
+  if (auto heard = due_ ? hear_due(next, *due_, *told) : hear_event(next, *told); !heard) return heard;
+  heard_ = next;
+  due_ = first_due(next);
+  if (!due_) view_ = next;
+  return {};
+}
+
+}  // namespace tessera::one_oh_one

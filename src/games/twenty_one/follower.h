@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string_view>
+
+#include "base/result.h"
+#include "games/twenty_one/position.h"
+
+namespace tessera::twenty_one {
+
+// A game as one seat hears of it: every line is an event of its own. What others
+// draw and exchange may be told or hidden; either way it is not remembered.
+class Follower {
+ public:
+  Follower(const Config& config, Seat seat);
+
+  Result<void> hear(std::string_view line);
+  [[nodiscard]] bool settled() const {
+    return true;
+  }  // NOLINT(readability-convert-member-functions-to-static)
+  [[nodiscard]] const View& view() const { return view_; }
+
+ private:
+  View view_;
+};
+
+}  // namespace tessera::twenty_one

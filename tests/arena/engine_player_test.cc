@@ -1,0 +1,206 @@
+#include "arena/engine_player.h"
+
+#include <cerrno>
+#include <chrono>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <string>
+#include <sys/wait.h>
+
+#include "base/random.h"
+#include "base/text.h"
+#include "games/catalog.h"
+
+namespace tessera::arena {
+namespace {
+
+using namespace std::chrono_literals;
+using ::testing::ElementsAre;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+
+constexpr EngineLimits kPatient{.movetime = 200ms, .grace = 60s, .greeting = 60s};
+// For those who never answer.
+constexpr EngineLimits kImpatient{.movetime = 1ms, .grace = 200ms, .greeting = 60s};
+
+std::string rude(std::string_view mode) { return concat('"', TESSERA_RUDE_ENGINE, "\" ", mode); }
+
+bool no_children_left() { return waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD; }
+
+// The first turn of a game of 101, at which it is the player's seat to act.
+class Table {
+ public:
+  explicit Table(Player& player) : player_(player) {
+    player.begin(*game_, setup_, Seat{}, 1);
+    tell("start 0");
+    tell(state_->sample(rng_));
+  }
+  Result<std::string> choose() { return player_.choose(*state_->view(Seat{})); }
+
+ private:
+  void tell(const std::string& event) {
+    for (const std::string& line : state_->told_chance(event, Seat{})) player_.hear(line);
+    ASSERT_TRUE(state_->chance(event));
+  }
+
+  Player& player_;
+  const AnyGame* game_ = find_game("101");
+  Setup setup_{2, {}};
+  std::unique_ptr<AnyState> state_ = *game_->start(setup_);
+  Rng rng_{1};
+};
+
+// What a fault says, after which the player gives the same answer for the rest of
+// the game, and plays the next one with a new process.
+std::string fault_of(std::string_view mode, EngineLimits limits) {
+  auto player = EnginePlayer::start(rude(mode), limits);
+  if (!player) return player.error().reason;
+  Table table(**player);
+  const auto first = table.choose();
+  if (first) return "no fault: " + *first;
+  EXPECT_TRUE(no_children_left());
+  const auto again = table.choose();
+  EXPECT_FALSE(again);
+  EXPECT_EQ(again.error().reason, first.error().reason);
+  Table next(**player);
+  EXPECT_FALSE(next.choose());
+  player->reset();
+  EXPECT_TRUE(no_children_left());
+  return first.error().reason;
+}
+
+TEST(SplitCommand, QuotesKeepSpaces) {
+  EXPECT_THAT(*split_command("bot"), ElementsAre("bot"));
+  EXPECT_THAT(*split_command("  a  b c "), ElementsAre("a", "b", "c"));
+  EXPECT_THAT(*split_command("\"my bot\" --name 'it is \"me\"' x\"y z\"w ''"),
+              ElementsAre("my bot", "--name", "it is \"me\"", "xy zw", ""));
+  EXPECT_EQ(split_command("").error().code, "no-program");
+  EXPECT_EQ(split_command("  ").error().code, "no-program");
+  EXPECT_EQ(split_command("'' x").error().code, "no-program");
+  EXPECT_EQ(split_command("bot 'x").error().code, "open-quote");
+}
+
+TEST(EnginePlayer, APoliteEnginePlaysWholeGames) {
+  auto player = EnginePlayer::start(rude("polite"), kPatient);
+  ASSERT_TRUE(player) << player.error().reason;
+  EXPECT_TRUE((*player)->listens());
+  for (const AnyGame* game : all_games()) {
+    Rng rng(9);
+    const tessera::Setup setup{
+        game->spec().usual_players,
+        {{std::string(game->spec().options[0].key), std::string(game->spec().options[0].words[1])}}};
+    const Seat seat = seat_at(1);
+    const auto state = *game->start(setup);
+    (*player)->begin(*game, setup, seat, 1);
+    long turns = 0;
+    while (!state->turn().is_over()) {
+      const bool chance = state->turn().is_chance();
+      std::string event = chance ? state->sample(rng) : rng.pick(state->legal());
+      if (state->turn() == Turn::of(seat)) {
+        ++turns;
+        const auto move = (*player)->choose(*state->view(seat));
+        ASSERT_TRUE(move) << move.error().reason;
+        EXPECT_EQ(*move, state->legal().front());
+        event = *move;
+      }
+      for (const std::string& line : chance ? state->told_chance(event, seat) : state->told_move(event, seat))
+        (*player)->hear(line);
+      ASSERT_TRUE(chance ? state->chance(event) : state->play(state->turn().seat(), event));
+    }
+    EXPECT_GT(turns, 5);
+  }
+  player->reset();
+  EXPECT_TRUE(no_children_left());
+}
+
+TEST(EnginePlayer, WhatCantBeStartedIsRefusedAtOnce) {
+  const auto missing = EnginePlayer::start("/no/such/program --fast", kPatient);
+  ASSERT_FALSE(missing);
+  EXPECT_EQ(missing.error().reason, "/no/such/program can't be started: No such file or directory");
+  EXPECT_FALSE(EnginePlayer::start("", kPatient));
+  EXPECT_THAT(fault_of("absent", kPatient), HasSubstr("has ended or closed its"));
+  EXPECT_THAT(fault_of("stranger", kPatient),
+              EndsWith("answers \"tessera\" with \"uciok\" instead of \"ready\""));
+  EXPECT_THAT(fault_of("late", {.movetime = 1ms, .grace = 1s, .greeting = 200ms}),
+              EndsWith(" does not answer in time"));
+  EXPECT_TRUE(no_children_left());
+}
+
+TEST(EnginePlayer, FaultsAreNamed) {
+  EXPECT_THAT(fault_of("silent", kImpatient), EndsWith(" does not answer in time"));
+  EXPECT_THAT(fault_of("dying", kPatient), EndsWith(" has ended or closed its output"));
+  EXPECT_THAT(fault_of("crashing", kPatient), EndsWith(" has ended or closed its output"));
+  EXPECT_THAT(fault_of("closing", kPatient), EndsWith(" has ended or closed its output"));
+  EXPECT_THAT(fault_of("flood", kPatient), EndsWith(" writes and writes without ending the line"));
+  EXPECT_THAT(fault_of("nonsense", kPatient),
+              EndsWith(" says something that is not text instead of \"bestmove\" and a move"));
+  EXPECT_THAT(fault_of("moveless", kPatient),
+              EndsWith(" says \"bestmove\" instead of \"bestmove\" and a move"));
+  EXPECT_THAT(fault_of("illegal", kPatient), EndsWith(" wants to play \"take 9\", which is not legal"));
+  EXPECT_THAT(fault_of("error", kPatient), EndsWith(" has no move: \"error I do not feel like it\""));
+  EXPECT_THAT(fault_of("hasty", kPatient), HasSubstr("pass\""));
+}
+
+// It says something all the time, but never a move.
+TEST(EnginePlayer, ChatterDoesNotBuyTime) {
+  const auto begin = std::chrono::steady_clock::now();
+  EXPECT_THAT(
+      fault_of("chatter", kImpatient),
+      ::testing::AnyOf(EndsWith(" does not answer in time"), EndsWith(" says much more than it is asked")));
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, 30s);
+}
+
+// Its input fills up, though nobody reads it.
+TEST(EnginePlayer, ADeafEngineDoesNotHangUs) {
+  auto player = EnginePlayer::start(rude("deaf"), kImpatient);
+  ASSERT_TRUE(player) << player.error().reason;
+  Table table(**player);
+  const std::string line(1000, 'x');
+  for (int i = 0; i < 200; ++i) (*player)->hear(line);
+  const auto move = table.choose();
+  ASSERT_FALSE(move);
+  EXPECT_THAT(move.error().reason, EndsWith(" does not read what it is told"));
+  EXPECT_TRUE(no_children_left());
+}
+
+// What it is told after its end must not end us: SIGPIPE.
+TEST(EnginePlayer, AnEngineThatHasEndedCanBeToldAnything) {
+  auto player = EnginePlayer::start(rude("fading"), kPatient);
+  ASSERT_TRUE(player) << player.error().reason;
+  Table table(**player);
+  for (int i = 0; i < 1000; ++i) (*player)->hear("0 take 1");
+  const auto move = table.choose();
+  ASSERT_FALSE(move);
+  EXPECT_THAT(move.error().reason, HasSubstr(" has ended or closed its"));
+}
+
+TEST(EnginePlayer, NobodyOutlivesItsPlayer) {
+  for (const char* mode : {"stubborn", "parent"}) {
+    auto player = EnginePlayer::start(rude(mode), kPatient);
+    ASSERT_TRUE(player) << player.error().reason;
+    Table table(**player);
+    EXPECT_TRUE(table.choose()) << mode;
+    player->reset();
+    EXPECT_TRUE(no_children_left()) << mode;
+  }
+}
+
+// A fault in one game is none in the next.
+TEST(EnginePlayer, TheNextGameIsPlayedByANewProcess) {
+  auto player = EnginePlayer::start(rude("polite"), kPatient);
+  ASSERT_TRUE(player) << player.error().reason;
+  {
+    Table table(**player);
+    (*player)->hear("0 nonsense");
+    const auto move = table.choose();
+    ASSERT_FALSE(move);
+    EXPECT_THAT(move.error().reason, HasSubstr("\"error can't be\""));
+  }
+  Table table(**player);
+  const auto move = table.choose();
+  ASSERT_TRUE(move) << move.error().reason;
+  EXPECT_EQ(*move, "take 1");
+}
+
+}  // namespace
+}  // namespace tessera::arena

@@ -1,0 +1,204 @@
+#include "cli/engine/conversation.h"
+
+#include <filesystem>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <map>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "base/random.h"
+#include "base/text.h"
+#include "games/catalog.h"
+#include "tests/cli/program.h"
+
+namespace tessera::cli {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::StartsWith;
+
+// A golden conversation: the lines told, and after each the answers expected.
+struct Exchange {
+  std::string told;
+  std::vector<std::string> answers;
+};
+
+std::map<std::string, std::vector<Exchange>> golden_conversations() {
+  std::map<std::string, std::vector<Exchange>> conversations;
+  for (const auto& entry : std::filesystem::directory_iterator(TESSERA_SOURCE_DIR "/tests/golden/engine")) {
+    if (entry.path().extension() != ".txt") continue;
+    auto& conversation = conversations[entry.path().filename()];
+    std::ifstream file(entry.path());
+    for (std::string line; std::getline(file, line);) {
+      if (line.starts_with("> ")) conversation.push_back({line.substr(2), {}});
+      if (line.starts_with("< ")) conversation.back().answers.push_back(line.substr(2));
+    }
+  }
+  return conversations;
+}
+
+bool agrees(const std::string& answer, const std::string& expected) {
+  constexpr std::string_view kAndSoOn = "...";
+  if (!expected.ends_with(kAndSoOn)) return answer == expected;
+  return answer.starts_with(expected.substr(0, expected.size() - kAndSoOn.size()));
+}
+
+TEST(EngineConversation, GoesAsTheGoldenOnes) {
+  const auto conversations = golden_conversations();
+  ASSERT_EQ(conversations.size(), 4U);
+  for (const auto& [name, exchanges] : conversations) {
+    Conversation conversation(1);
+    for (const auto& [told, expected] : exchanges) {
+      EXPECT_FALSE(conversation.is_over()) << name << ": " << told;
+      const auto answers = conversation.hear(told);
+      ASSERT_EQ(answers.size(), expected.size()) << name << ": " << told << '\n'
+                                                 << ::testing::PrintToString(answers);
+      for (std::size_t i = 0; i < answers.size(); ++i)
+        EXPECT_TRUE(agrees(answers[i], expected[i])) << name << ": " << told << "\n  " << answers[i];
+    }
+    EXPECT_TRUE(conversation.is_over()) << name;
+  }
+}
+
+TEST(EngineConversation, TheProgramSaysTheSameThroughPipes) {
+  for (const auto& [name, exchanges] : golden_conversations()) {
+    std::string input;
+    std::vector<std::string> expected;
+    for (const auto& [told, answers] : exchanges) {
+      input += told + '\n';
+      expected.insert(expected.end(), answers.begin(), answers.end());
+    }
+    const auto ran = testing::run_tessera("engine", input + "legal\n");  // unheard, after quit
+    EXPECT_EQ(ran.exit_code, 0);
+    EXPECT_EQ(ran.err, "");
+    std::istringstream out(ran.out);
+    std::size_t lines = 0;
+    for (std::string line; std::getline(out, line); ++lines) {
+      ASSERT_LT(lines, expected.size()) << name << ": " << line;
+      EXPECT_TRUE(agrees(line, expected[lines])) << name << ": " << line;
+    }
+    EXPECT_EQ(lines, expected.size()) << name;
+  }
+}
+
+TEST(EngineConversation, TheProgramEndsWithItsInput) {
+  const auto ran = testing::run_tessera("engine", "tessera\nnew 21 players 2 seat 0\nlegal");
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_THAT(ran.out, ::testing::MatchesRegex("id name Tessera [0-9.]+\nready\nerror [^\n]+\n"));
+  EXPECT_EQ(testing::run_tessera("engine", "").out, "");
+}
+
+TEST(EngineConversation, AnEndlessLineIsAnError) {
+  const std::string endless(200'000, ' ');
+  const auto ran = testing::run_tessera("engine", "tessera" + endless + "\nquit\n");
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_EQ(ran.out, "error the line is longer than 65536 bytes\n");
+}
+
+TEST(EngineConversation, UnknownAndWrongLinesAreErrors) {
+  const std::vector<std::pair<std::string, std::string>> cases = {
+      {"", "error the line is empty"},
+      {"   ", "error the line is empty"},
+      {"uci", "error \"uci\" is none of tessera, new, event, legal, go and quit"},
+      {"Tessera", "error \"Tessera\" is none of"},
+      {"tessera 1", "error nothing follows tessera, but \"1\" does"},
+      {"legal now", "error nothing follows legal"},
+      {"quit now", "error nothing follows quit"},
+      {"legal\r", "error the line ends with a carriage return"},
+      {"legal\x01", "error the line is not plain UTF-8 text"},
+      {"new", "error a game begins with new GAME players N seat S"},
+      {"new chess players 2 seat 0", "error there is no game \"chess\""},
+      {"new 21 players two seat 0", "error \"two\" is no number of players, 1 or more"},
+      {"new 21 players 2 seat 2", "error there is no seat 2: the seats are 0 to 1"},
+      {"new 21 players 2 seat -1", "error \"-1\" is no number of a seat, 0 or more"},
+      {"new 21 seat 0 players 2", "error a game begins with new GAME players N seat S"},
+      {"new 21 players 5 seat 0", "error "},
+      {"new 21 players 2 seat 0 option", "error after the seat comes option KEY VALUE, not \"option\""},
+      {"new 21 players 2 seat 0 option lines", "error after the seat comes option KEY VALUE"},
+      {"new 21 players 2 seat 0 lines each", "error after the seat comes option KEY VALUE"},
+      {"new 21 players 2 seat 0 option lines two", "error "},
+      {"new 21 players 2 seat 0 option line one", "error "},
+      {"new 21 players 2 seat 0 option lines one option lines each", "error "},
+      {"event", "error an event is"},
+      {"event ~", "error an event is"},
+      {"event 0", "error an event is"},
+      {"event start 0", "error an event begins with \"~\" or a seat, not with \"start\""},
+      {"event 5 pass", "error there is no seat 5"},
+      {"event ~ start 7", "error "},
+      {"go", "error go is followed by movetime MS, sims N or level NAME"},
+      {"go level", "error go is followed by"},
+      {"go fast 3", "error go is followed by"},
+      {"go level greedy now", "error go is followed by"},
+      {"go movetime 0", "error \"0\" is no number of milliseconds, 1 or more"},
+      {"go sims many", "error \"many\" is no number of simulations, 1 or more"},
+      {"go movetime 99999999999", "error \"99999999999\" is no number of milliseconds"},
+  };
+  Conversation conversation(1);
+  ASSERT_THAT(conversation.hear("new 21 players 2 seat 0"), IsEmpty());
+  for (const auto& [line, answer] : cases)
+    EXPECT_THAT(conversation.hear(line), ElementsAre(StartsWith(answer))) << line;
+  // None of them has changed anything.
+  for (const char* line : {"event ~ start 0", "event ~ hand 0 3 12 13", "event ~ hand 1 ? ? ?"})
+    EXPECT_THAT(conversation.hear(line), IsEmpty()) << line;
+  EXPECT_THAT(conversation.hear("go level nobody"), ElementsAre(StartsWith("error there is no")));
+  EXPECT_THAT(conversation.hear("legal"), ElementsAre("legal 1: place 3 G7"));
+  EXPECT_THAT(conversation.hear("go level random"),
+              ElementsAre(StartsWith("info level random time "), "bestmove place 3 G7"));
+  EXPECT_FALSE(conversation.is_over());
+}
+
+// Every seat of random games sits at an engine and takes what it says.
+TEST(EngineConversation, EnginesPlayWholeGamesAmongThemselves) {
+  for (const AnyGame* game : all_games()) {
+    Rng rng(4);
+    const tessera::Setup setup{game->spec().usual_players, {}};
+    const auto state = *game->start(setup);
+    std::vector<Conversation> engines;
+    for (const Seat seat : seats(setup.players)) {
+      engines.emplace_back(index(seat));
+      ASSERT_THAT(engines.back().hear(
+                      concat("new ", game->spec().name, " players ", setup.players, " seat ", index(seat))),
+                  IsEmpty());
+    }
+    while (!state->turn().is_over()) {
+      const bool chance = state->turn().is_chance();
+      std::string event;
+      if (chance) {
+        event = state->sample(rng);
+      } else {
+        const auto answers = engines[index(state->turn().seat())].hear("go level greedy");
+        ASSERT_THAT(answers, ElementsAre(StartsWith("info "), StartsWith("bestmove ")));
+        event = answers[1].substr(9);
+      }
+      for (const Seat seat : seats(setup.players))
+        for (const std::string& line :
+             chance ? state->told_chance(event, seat) : state->told_move(event, seat))
+          ASSERT_THAT(engines[index(seat)].hear("event " + line), IsEmpty()) << line;
+      ASSERT_TRUE(chance ? state->chance(event) : state->play(state->turn().seat(), event)) << event;
+    }
+  }
+}
+
+TEST(EngineConversation, TheSameSeedAndLinesGiveTheSameMoves) {
+  const auto play = [](std::uint64_t seed) {
+    Conversation conversation(seed);
+    std::string moves;
+    for (int i = 0; i < 20; ++i) {
+      conversation.hear("new 21 players 2 seat 0");
+      conversation.hear("event ~ start 0");
+      conversation.hear("event ~ hand 0 3 4 5");
+      conversation.hear("event ~ hand 1 ? ? ?");
+      moves += conversation.hear("go level random").back() + '\n';
+    }
+    return moves;
+  };
+  EXPECT_EQ(play(1), play(1));
+  EXPECT_NE(play(1), play(2));
+}
+
+}  // namespace
+}  // namespace tessera::cli
