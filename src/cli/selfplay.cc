@@ -103,7 +103,10 @@ void add_selfplay_command(CLI::App& app, ExitCode& exit) {
   command->add_option("--players", arguments->players, "Number of seats (default: the game's usual)");
   command->add_option("--option", arguments->options, "KEY=VALUE, as often as needed")
       ->allow_extra_args(false);
-  command->add_option("--bots", arguments->bots, "One bot for all seats, or one for each: random, greedy")
+  command
+      ->add_option("--bots", arguments->bots,
+                   "One bot for all seats, or one for each, weakest first: random, novice, casual,\n"
+                   "greedy, skilled, expert, champion; mcts:SIMULATIONS, mcts@MILLISECONDS")
       ->capture_default_str();
   command->add_option("--games", arguments->games, "How many games")
       ->check(CLI::Range(1, 1'000'000))
