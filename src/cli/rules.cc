@@ -4,10 +4,23 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/markdown.h"
+#include "cli/play/console.h"
 #include "cli/rules_text.h"
 #include "games/catalog.h"
 
 namespace tessera::cli {
+namespace {
+
+// In a file or a pipe there are no colours, and no width to keep to but a page's.
+void print_rules(const GameSpec& game) {
+  const play::TerminalTraits traits = play::console_traits();
+  const play::Palette palette(traits.colours, traits.light_ground);
+  const Picture rules = render_markdown(rules_for_players(game.name), traits.columns);
+  for (const Picture::Line& line : rules.lines()) fmt::print("{}\n", palette.paint(line, rules.width()));
+}
+
+}  // namespace
 
 void add_rules_command(CLI::App& app, ExitCode& exit) {
   auto name = std::make_shared<std::string>();
@@ -18,7 +31,7 @@ void add_rules_command(CLI::App& app, ExitCode& exit) {
       fmt::print(stderr, "{}\n", game.error().reason);
       exit = ExitCode::usage;
     } else {
-      fmt::print("{}", rules_for_players((*game)->spec().name));
+      print_rules((*game)->spec());
     }
   });
 }

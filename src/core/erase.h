@@ -36,7 +36,10 @@ class ErasedView final : public AnyView {
     return moves;
   }
   [[nodiscard]] Data data() const override { return G::to_data(view_); }
-  [[nodiscard]] Picture picture() const override { return G::draw(view_); }
+  [[nodiscard]] Picture picture(const Canvas& canvas) const override { return G::draw(view_, canvas); }
+  [[nodiscard]] std::string narrate(const std::vector<std::string>& told) const override {
+    return G::narrate(view_, told);
+  }
 
  private:
   typename G::View view_;

@@ -84,6 +84,9 @@ TEST(Program, RulesPrintsTheRulesOfEveryGame) {
     EXPECT_EQ(ran.exit_code, 0);
     EXPECT_GT(ran.out.size(), 2000U);
     EXPECT_EQ(ran.out.find("Where things are"), std::string::npos) << "that part is for programmers";
+    EXPECT_EQ(ran.out.find("In a record"), std::string::npos) << "nor for players";
+    for (const char* raw : {"\n# ", "\n## ", "**", "`", "\x1b"})
+      EXPECT_EQ(ran.out.find(raw), std::string::npos) << "raw Markdown or colours in a pipe: " << raw;
     for (const OptionSpec& option : game->spec().options) EXPECT_THAT(ran.out, HasSubstr(option.key));
   }
 }

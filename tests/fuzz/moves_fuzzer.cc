@@ -180,7 +180,7 @@ class Table {
          "a view lists the moves of its own seat");
     if (!draw) return;  // slow
     (void)view->data();
-    (void)view->picture();
+    (void)view->picture({});
   }
 
   void finish() {

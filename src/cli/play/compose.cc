@@ -8,7 +8,6 @@
 #include "base/text.h"
 #include "cli/play/log.h"
 #include "cli/play/match.h"
-#include "cli/play/naming.h"
 
 namespace tessera::cli::play {
 namespace {
@@ -64,12 +63,15 @@ Picture header_picture(const Session& session, bool name_colours) {
   return header;
 }
 
-Lines picture_lines(const AnyView& view, const Players& players, const TerminalTraits& traits) {
-  Lines lines;
-  const Palette palette = palette_of(traits);
-  const Picture picture = with_names(view.picture(), players);
-  for (const Picture::Line& line : picture.lines()) lines.push_back(palette.paint(line, traits.columns));
-  return lines;
+// Around a picture stand at least the header, a line of the log, the message and the prompt.
+Canvas canvas_for(const Session& session, const TerminalTraits& traits, std::size_t message_lines) {
+  const std::size_t around = 3 + message_lines;
+  Canvas canvas;
+  canvas.columns = traits.columns;
+  canvas.rows = std::max(canvas.rows, traits.rows - std::min(traits.rows, around));
+  for (const Player& player : session.plan().players) canvas.names.push_back(player.name);
+  canvas.seated = count_persons(session.plan().players) > 0;
+  return canvas;
 }
 
 void append(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); }
@@ -80,7 +82,7 @@ Lines compose(const Session& session, const AnyView& view, std::size_t events, c
               const TerminalTraits& traits) {
   const Palette palette = palette_of(traits);
   Lines lines = header_lines(session, traits);
-  const Lines picture = picture_lines(view, session.plan().players, traits);
+  const Lines picture = painted(view.picture(canvas_for(session, traits, message.size())), traits);
   const std::size_t needed = lines.size() + picture.size() + message.size() + 1;  // and the prompt
   std::size_t spare = traits.rows > needed ? traits.rows - needed : 0;
   const bool airy = spare >= 6;
@@ -135,13 +137,22 @@ Lines header_lines(const Session& session, const TerminalTraits& traits) {
   return {palette_of(traits).paint(header.lines().front(), traits.columns)};
 }
 
-Lines table_lines(const Session& session, Seat seat, std::string_view message, const TerminalTraits& traits) {
-  return compose(session, *session.state().view(seat), session.history().size(),
-                 wrap(message, traits.columns), traits);
+Lines table_lines(const Session& session, Seat seat, const Lines& message, const TerminalTraits& traits) {
+  return compose(session, *session.state().view(seat), session.history().size(), message, traits);
 }
 
-Lines round_end_lines(const Session& session, const RoundEnd& end, Seat seat, const TerminalTraits& traits) {
-  return compose(session, *end.state->view(seat), end.events, {"The round is over."}, traits);
+std::string width_notice(const Session& session, Seat seat, const TerminalTraits& traits) {
+  const std::size_t needed = session.state().view(seat)->picture(canvas_for(session, traits, 1)).width();
+  if (needed <= traits.columns) return "";
+  return concat("This table needs ", needed, " columns, your terminal has ", traits.columns,
+                ": what is cut off ends in \"…\". Make it wider.");
+}
+
+Lines round_end_lines(const Session& session, const RoundEnd& end, Seat seat, std::string_view message,
+                      const TerminalTraits& traits) {
+  Lines lines{"The round is over."};
+  append(lines, wrap(message, traits.columns));
+  return compose(session, *end.state->view(seat), end.events, lines, traits);
 }
 
 Lines end_lines(const Session& session, Seat seat, std::string_view message, const TerminalTraits& traits) {
@@ -153,13 +164,12 @@ Lines end_lines(const Session& session, Seat seat, std::string_view message, con
   Lines lines = wrap(concat("The game is over: ", scores, ". ", alone ? "" : winners_text(session, outcome)),
                      traits.columns);
   for (std::string& line : lines) line = palette_of(traits).paint(line, {Hue::ink, Ink::Fill::text, true});
-  lines.push_back(to_text(outcome));
+  if (!traits.person) lines.push_back(to_text(outcome));
   append(lines, wrap(message, traits.columns));
   return compose(session, *session.state().view(seat), session.history().size(), lines, traits);
 }
 
-Lines move_list(const std::vector<std::string>& legal, std::string_view filter,
-                const TerminalTraits& traits) {
+Lines move_list(const std::vector<std::string>& legal, std::string_view filter, std::size_t columns) {
   const std::string wanted = lower_case(filter);
   const bool whole_word = std::any_of(
       legal.begin(), legal.end(), [&](const std::string& move) { return has_filter(move, wanted, true); });
@@ -171,18 +181,11 @@ Lines move_list(const std::vector<std::string>& legal, std::string_view filter,
     width = std::max(width, display_width(entries.back()) + 3);
   }
   if (entries.empty()) return {concat("No move has ", filter, " in it.")};
-  const std::size_t columns = std::max<std::size_t>(1, (traits.columns + 3) / width);
-  const std::size_t most_rows = traits.person ? std::max<std::size_t>(traits.rows, 8) - 5 : 100;
-  const std::size_t shown = std::min(entries.size(), columns * most_rows);
-  const std::size_t rows = (shown + columns - 1) / columns;
+  const std::size_t across = std::max<std::size_t>(1, (columns + 3) / width);
+  const std::size_t rows = (entries.size() + across - 1) / across;
   Lines lines(rows);
-  for (std::size_t i = 0; i < shown; ++i) {
-    std::string& row = lines[i % rows];
-    if (i >= rows) row.resize(row.size() + (i / rows) * width - display_width(row), ' ');
-    row += entries[i];
-  }
-  if (shown < entries.size())
-    lines.push_back(concat("and ", entries.size() - shown, " more: ? WORD lists those with a word in them"));
+  for (std::size_t i = 0; i < entries.size(); ++i)
+    lines[i % rows] += i + rows < entries.size() ? padded(entries[i], width) : entries[i];
   return lines;
 }
 

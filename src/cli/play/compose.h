@@ -14,20 +14,25 @@
 namespace tessera::cli::play {
 
 // The table as a seat sees it: header, picture, what happened, message.
-Lines table_lines(const Session& session, Seat seat, std::string_view message, const TerminalTraits& traits);
+Lines table_lines(const Session& session, Seat seat, const Lines& message, const TerminalTraits& traits);
+
+// A sentence for whoever looks at a terminal that is too narrow; empty for the others.
+std::string width_notice(const Session& session, Seat seat, const TerminalTraits& traits);
 
 // The position where a round ended, and how many events had led there.
 struct RoundEnd {
   std::unique_ptr<AnyState> state;
   std::size_t events = 0;
 };
-Lines round_end_lines(const Session& session, const RoundEnd& end, Seat seat, const TerminalTraits& traits);
+Lines round_end_lines(const Session& session, const RoundEnd& end, Seat seat, std::string_view message,
+                      const TerminalTraits& traits);
 
-// The end of the game: the table, scores by name, who won, the record's result line.
+// The end of the game: the table, scores by name, who won. Programs that read it
+// are given the record's result line too.
 Lines end_lines(const Session& session, Seat seat, std::string_view message, const TerminalTraits& traits);
 
 // The numbered moves in columns; with a filter, only those that have it.
-Lines move_list(const std::vector<std::string>& legal, std::string_view filter, const TerminalTraits& traits);
+Lines move_list(const std::vector<std::string>& legal, std::string_view filter, std::size_t columns);
 
 // One line that says what is asked now, by example where it fits.
 std::string hint(const std::vector<std::string>& legal, std::size_t columns);

@@ -32,10 +32,7 @@ std::size_t positive_or(std::size_t usual, const std::optional<std::string>& tex
 
 class Console final : public Terminal {
  public:
-  Console()
-      : traits_(
-            traits_of({variable("NO_COLOR"), variable("TERM"), variable("COLORTERM"), variable("COLORFGBG")},
-                      isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1)) {
+  Console() {
     struct sigaction note {};
     note.sa_handler = note_signal;  // without SA_RESTART: waiting for a line must end
     sigemptyset(&note.sa_mask);
@@ -52,17 +49,7 @@ class Console final : public Terminal {
   Console(const Console&) = delete;
   Console& operator=(const Console&) = delete;
 
-  [[nodiscard]] TerminalTraits traits() const override {
-    TerminalTraits traits = traits_;
-    winsize size{};
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_row > 0) {
-      traits.columns = size.ws_col;
-      traits.rows = size.ws_row;
-    }
-    traits.columns = positive_or(traits.columns, variable("COLUMNS"));
-    traits.rows = positive_or(traits.rows, variable("LINES"));
-    return traits;
-  }
+  [[nodiscard]] TerminalTraits traits() const override { return console_traits(); }
 
   void write(std::string_view text) override {
     while (!text.empty()) {
@@ -131,7 +118,6 @@ class Console final : public Terminal {
     return true;
   }
 
-  TerminalTraits traits_;
   std::array<struct sigaction, kStopSignals.size()> before_{};
   struct sigaction pipe_before_ {};
   std::string pending_;
@@ -139,6 +125,20 @@ class Console final : public Terminal {
 };
 
 }  // namespace
+
+TerminalTraits console_traits() {
+  TerminalTraits traits =
+      traits_of({variable("NO_COLOR"), variable("TERM"), variable("COLORTERM"), variable("COLORFGBG")},
+                isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1);
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_row > 0) {
+    traits.columns = size.ws_col;
+    traits.rows = size.ws_row;
+  }
+  traits.columns = positive_or(traits.columns, variable("COLUMNS"));
+  traits.rows = positive_or(traits.rows, variable("LINES"));
+  return traits;
+}
 
 std::unique_ptr<Terminal> open_console() {
   stop_signal = 0;

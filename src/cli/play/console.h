@@ -10,4 +10,7 @@ namespace tessera::cli::play {
 // kill: they end the input, so that whoever reads can put things in order.
 std::unique_ptr<Terminal> open_console();
 
+// What standard input and output are, and how large the window is now.
+TerminalTraits console_traits();
+
 }  // namespace tessera::cli::play

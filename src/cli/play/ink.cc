@@ -53,6 +53,9 @@ std::string colour_code(int layer, Colour colour, Colours colours) {
 }
 
 std::string codes_of_16(Ink ink, const HueColours& hue) {
+  // The terminal's yellow can't be read on white, but black on it can, everywhere.
+  constexpr std::uint8_t kYellow = 3;
+  if (ink.fill == Ink::Fill::text && hue.of_16 == kYellow) return "30;43";
   if (ink.fill == Ink::Fill::text) return concat(ink.hue == Hue::soft ? 90 : 30 + hue.of_16);
   if (ink.fill == Ink::Fill::tint) return concat("30;", ink.hue == Hue::soft ? 47 : 100 + hue.of_16);
   if (ink.hue == Hue::slate || ink.hue == Hue::soft) return "97;100";

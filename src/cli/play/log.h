@@ -9,8 +9,8 @@
 namespace tessera::cli::play {
 
 // What happened, as one seat was told: a line for every move, with what chance
-// did about it ("Greedy 1: take 3; reveal 3 B7"). Hidden parts are left out, and so
-// is the first deal: it lies on the table.
+// did about it ("You: 3 on G7 +5; drew 9"). The first deal is left out: it lies on
+// the table.
 struct Log {
   std::vector<std::string> lines;
   std::size_t fresh = 0;  // the first line since the seat's last decision, that one included

@@ -1,6 +1,7 @@
 #include "cli/play/match.h"
 
 #include <algorithm>
+#include <set>
 
 #include "base/text.h"
 
@@ -60,6 +61,23 @@ std::vector<std::string> all_like(const Words& typed, const std::vector<std::str
   return found;
 }
 
+// The verbs that take arguments, and all the arguments they have.
+struct Verbs {
+  std::set<std::string> names;
+  std::string arguments;
+};
+
+Verbs verbs_with_arguments(const std::vector<std::string>& moves) {
+  Verbs verbs;
+  for (const std::string& move : moves) {
+    const std::size_t end = move.find(' ');
+    if (end == std::string::npos) continue;
+    verbs.names.insert(move.substr(0, end));
+    verbs.arguments += move.substr(end);
+  }
+  return verbs;
+}
+
 }  // namespace
 
 Match match_move(std::string_view line, const std::vector<std::string>& legal) {
@@ -75,16 +93,11 @@ Match match_move(std::string_view line, const std::vector<std::string>& legal) {
   return {found.size() == 1 ? Match::Kind::unsure : Match::Kind::ambiguous, std::move(found)};
 }
 
-std::string as_notation(std::string_view line, const std::vector<std::string>& legal) {
-  std::string verb;
-  std::string arguments;
-  bool one_verb = true;
-  for (const std::string& move : legal) {
-    const std::size_t end = std::min(move.find(' '), move.size());
-    if (verb.empty()) verb = move.substr(0, end);
-    one_verb = one_verb && verb == move.substr(0, end);
-    arguments += move.substr(end);
-  }
+std::string as_notation(std::string_view line, const std::vector<std::string>& legal,
+                        const std::vector<std::string>& played) {
+  Verbs verbs = verbs_with_arguments(legal);
+  if (verbs.names.empty()) verbs = verbs_with_arguments(played);
+  const std::string& arguments = verbs.arguments;
   const bool has_lower = arguments != upper_case(arguments);
   const bool has_upper = arguments != lower_case(arguments);
 
@@ -94,15 +107,30 @@ std::string as_notation(std::string_view line, const std::vector<std::string>& l
   std::string rest = text.substr(verb_end);
   // A word of letters alone is a verb of its own, though not one for now.
   const bool is_argument = first.find_first_not_of("abcdefghijklmnopqrstuvwxyz") != std::string::npos;
-  if (is_argument && one_verb && !legal.empty()) {
+  if (is_argument && verbs.names.size() == 1) {
     rest = ' ' + text;
-    text = verb;
+    text = *verbs.names.begin();
   } else {
     text = first;
   }
   if (has_upper && !has_lower) rest = upper_case(rest);
   if (has_lower && !has_upper) rest = lower_case(rest);
   return text + rest;
+}
+
+std::vector<std::string> orders_of(std::string_view move) {
+  constexpr std::size_t kMost = 6;
+  std::vector<std::string> orders{std::string(move)};
+  auto words = split_words(move);
+  if (words.size() < 3 || words.size() > kMost) return orders;
+  const auto first = words.begin() + 1;
+  std::sort(first, words.end());
+  do {
+    std::string order(words.front());
+    for (auto word = first; word != words.end(); ++word) order += concat(' ', *word);
+    orders.push_back(std::move(order));
+  } while (std::next_permutation(first, words.end()));
+  return orders;
 }
 
 std::string as_sentence(std::string reason) {

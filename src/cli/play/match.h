@@ -27,9 +27,18 @@ struct Match {
 // single tile, and must not become a pair because a pair is what can be played.
 Match match_move(std::string_view line, const std::vector<std::string>& legal);
 
-// The line in the letters of the notation, verb included where only one verb is
-// possible: what to ask the rules about when they are to say why it can't be.
-std::string as_notation(std::string_view line, const std::vector<std::string>& legal);
+// The line in the letters of the notation: what to ask the rules about when they are
+// to say why it can't be. Arguments without a verb get the one verb that takes any,
+// among the legal moves or, if none of them does, among those played before.
+std::string as_notation(std::string_view line, const std::vector<std::string>& legal,
+                        const std::vector<std::string>& played);
+
+// The move itself, then with its arguments in every other order: at a table the order
+// is no matter, in the notation it is. Only itself where there are too many.
+std::vector<std::string> orders_of(std::string_view move);
+
+// The refusal that says the arguments are in the wrong order.
+inline constexpr std::string_view kOutOfOrder = "tile-order";
 
 // A reason, with a capital and a full stop.
 std::string as_sentence(std::string reason);

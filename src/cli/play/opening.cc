@@ -5,23 +5,22 @@
 #include "base/text.h"
 #include "cli/arguments.h"
 #include "cli/files.h"
+#include "cli/markdown.h"
 #include "cli/play/match.h"
 
 namespace tessera::cli::play {
 namespace {
 
-constexpr Ink kStrong{Hue::ink, Ink::Fill::text, true};
-constexpr Ink kAccent{Hue::accent, Ink::Fill::text, true};
-constexpr Ink kSoft{Hue::soft, Ink::Fill::text, false};
-
 std::string players_range(const GameSpec& spec) {
   return concat(spec.min_players, " to ", spec.max_players, " players");
 }
 
-std::string padded(std::string text, std::size_t width) {
-  text.resize(text.size() + std::max(width, display_width(text)) - display_width(text), ' ');
-  return text;
-}
+bool is_help(std::string_view text) { return text == "?" || text == "help"; }
+bool is_quit(std::string_view text) { return text == "quit" || text == "q" || text == "exit"; }
+
+constexpr std::string_view kGameHelp =
+    "Type the number or the name of a game; Enter takes the one in brackets. rules GAME shows its rules, "
+    "quit leaves.";
 
 // How the rules begin, below their title: the sentences that fit in two lines.
 Lines about(std::string_view rules, std::size_t columns) {
@@ -97,43 +96,66 @@ Lines Opening::game_lines(const std::string& kept_line, const std::string& messa
   for (std::size_t i = 0; i < house_.games.size(); ++i) {
     const GameSpec& spec = house_.games[i]->spec();
     lines.push_back(concat("  ", palette.paint(concat(i + 1), kAccent), "  ",
-                           palette.paint(padded(std::string(spec.title), 8), kStrong),
+                           palette.paint(padded(spec.title, 8), kBold),
                            palette.paint(players_range(spec), kSoft)));
     for (const std::string& line : about(house_.rules(spec.name), columns))
       lines.push_back(concat("     ", line));
     lines.emplace_back();
   }
   if (!kept_line.empty()) {
-    lines.push_back(concat("  ", palette.paint("r", kAccent), "  ", palette.paint("Go on", kStrong), " with ",
+    lines.push_back(concat("  ", palette.paint("r", kAccent), "  ", palette.paint("Go on", kBold), " with ",
                            kept_line));
     lines.emplace_back();
   }
-  if (!message.empty()) lines.push_back(concat("  ", message));
+  for (const std::string& line : wrap(message, columns)) lines.push_back(concat("  ", line));
   return lines;
 }
 
 Opening::Answer Opening::choose_game(Wish& wish) {
   std::string message;
+  std::string typed;  // while reading the rules
   while (true) {
-    screen_.show(game_lines(kept_ ? kept_summary(*kept_) : "", message));
     const AnyGame* usual = wish.game != nullptr ? wish.game : house_.games.front();
     const std::string enter = kept_ ? "go on" : std::string(usual->spec().title);
-    const auto line = screen_.ask(concat("  Which game? A number or a name, or quit. [", enter, "] "));
+    if (typed.empty()) screen_.show(game_lines(kept_ ? kept_summary(*kept_) : "", message));
+    const auto line = typed.empty()
+                          ? screen_.ask(concat("  Which game? A number or a name, ? or quit. [", enter, "] "))
+                          : std::exchange(typed, "");
     if (!line) return Answer::leave;
     const std::string text = lower_case(tidy(*line));
-    if (text == "quit" || text == "q" || text == "exit") return Answer::leave;
+    if (is_quit(text)) return Answer::leave;
     if (kept_ && (text.empty() || text == "r" || text == "resume")) return Answer::kept;
-    const AnyGame* chosen = text.empty() ? usual : parse_game(text, house_.games).value_or(nullptr);
-    const auto number = parse_int(text);
-    if (number && *number >= 1 && static_cast<std::size_t>(*number) <= house_.games.size())
-      chosen = house_.games[static_cast<std::size_t>(*number) - 1];
-    if (chosen == nullptr) {
-      message = concat("There is no game called \"", text, "\" here.");
+    if (is_help(text)) {
+      message = kGameHelp;
       continue;
     }
-    if (chosen != wish.game) wish = Wish{chosen, {}, {}, {}, {}, wish.seed};
-    return Answer::chosen;
+    const bool rules = text.starts_with("rules");
+    const AnyGame* chosen = text.empty() ? usual : game_called(rules ? tidy(text.substr(5)) : text);
+    if (chosen == nullptr) {
+      message = rules ? "Say of which game, for example: rules 1"
+                      : concat("There is no game called \"", text, "\" here.");
+    } else if (rules) {
+      auto answer = show_rules(*chosen);
+      if (!answer) return Answer::leave;
+      typed = *std::move(answer);
+    } else {
+      if (chosen != wish.game) wish = Wish{chosen, {}, {}, {}, {}, wish.seed};
+      return Answer::chosen;
+    }
   }
+}
+
+// By number, name or title.
+const AnyGame* Opening::game_called(const std::string& text) const {
+  const auto number = parse_int(text);
+  if (number && *number >= 1 && static_cast<std::size_t>(*number) <= house_.games.size())
+    return house_.games[static_cast<std::size_t>(*number) - 1];
+  return parse_game(text, house_.games).value_or(nullptr);
+}
+
+std::optional<std::string> Opening::show_rules(const AnyGame& game) {
+  const TerminalTraits traits = screen_.traits();
+  return screen_.page(painted(render_markdown(house_.rules(game.spec().name), traits.columns), traits));
 }
 
 Lines Opening::table_form(const Wish& wish, const std::string& message) const {
@@ -152,12 +174,12 @@ Lines Opening::table_form(const Wish& wish, const std::string& message) const {
       kinds += concat(kinds.empty() ? "" : ",", player.kind);
       names += concat(names.empty() ? "" : ",", player.name);
     }
-  Lines lines{"", concat("  ", palette.paint("Tessera", kAccent), "  ", palette.paint(spec.title, kStrong)),
+  Lines lines{"", concat("  ", palette.paint("Tessera", kAccent), "  ", palette.paint(spec.title, kBold)),
               ""};
-  const auto row = [&](std::string_view key, std::string value, const std::string& range) {
+  const auto row = [&](std::string_view key, const std::string& value, const std::string& range) {
     const std::size_t wide = std::max<std::size_t>(display_width(value) + 2, 22);
-    lines.push_back(concat("  ", palette.paint(padded(std::string(key), 10), kAccent),
-                           padded(std::move(value), wide), palette.paint(range, kSoft)));
+    lines.push_back(concat("  ", palette.paint(padded(key, 10), kAccent),
+                           padded(value, wide), palette.paint(range, kSoft)));
   };
   row("players", plan ? concat(plan->setup.players) : "", players_range(spec));
   row("seats", kinds, concat("each one of: ", bots));
@@ -174,23 +196,49 @@ Lines Opening::table_form(const Wish& wish, const std::string& message) const {
 }
 
 bool Opening::settle_table(Wish& wish, bool& back) {
-  std::string message = "Enter plays. Or change something, for example: seats you,you";
+  std::string message = "Enter plays. Or change something, for example: seats you,you (? explains)";
+  std::string typed;  // while reading
   while (true) {
-    screen_.show(table_form(wish, message));
-    const auto line = screen_.ask("  > ");
+    if (typed.empty()) screen_.show(table_form(wish, message));
+    const auto line = typed.empty() ? screen_.ask("  > ") : std::exchange(typed, "");
     if (!line) return false;
     const std::string text = lower_case(tidy(*line));
     if (text.empty() || text == "play") return true;
-    if (text == "quit" || text == "q" || text == "exit") return false;
+    if (is_quit(text)) return false;
     back = text == "back";
     if (back) return true;
-    if (text == "rules") {
-      if (!screen_.page(house_.rules(wish.game->spec().name))) return false;
+    if (text == "rules" || is_help(text)) {
+      auto answer = text == "rules" ? show_rules(*wish.game) : screen_.page(form_help(wish.game->spec()));
+      if (!answer) return false;
+      typed = *std::move(answer);
       continue;
     }
     const auto changed = change(wish, *line, house_);
-    message = changed ? "Enter plays. Also: back, rules, quit." : as_sentence(changed.error().reason);
+    message = changed ? "Enter plays. Also: ?, back, rules, quit." : as_sentence(changed.error().reason);
   }
+}
+
+Lines Opening::form_help(const GameSpec& spec) const {
+  const std::size_t columns = std::clamp<std::size_t>(screen_.traits().columns, 20, 80);
+  std::string bots;
+  for (std::string_view bot : house_.bots) bots += concat(bots.empty() ? "" : ", ", bot);
+  Lines lines{"Type what is to change, then Enter on its own to play.", ""};
+  const auto entry = [&](std::string_view typed, std::string_view meaning) {
+    lines.push_back(concat("  ", screen_.palette().paint(typed, kAccent)));
+    for (const std::string& line : wrap(meaning, columns - 6)) lines.push_back(concat("      ", line));
+  };
+  entry(concat("players ", spec.max_players), concat("how many play, ", players_range(spec)));
+  entry("seats you,greedy",
+        concat("who sits where, in playing order: you is a person at this keyboard (there may be several), "
+               "the others are played by the computer: ",
+               bots, ". Seats that you don't name get a bot."));
+  entry("names Camille,Noor", "what the players are called, in the same order");
+  for (const OptionSpec& option : spec.options)
+    entry(concat(option.key, ' ', option.words.empty() ? concat(option.usual) : option.words.back()),
+          concat(option.help, " (", option_range(option), ')'));
+  entry("seed 42", "the same seed, seats and moves give the same game again");
+  entry("rules, back, quit", "how the game is played; another game; leave");
+  return lines;
 }
 
 }  // namespace tessera::cli::play

@@ -32,6 +32,10 @@ class Opening {
   Answer choose_game(Wish& wish);
   bool settle_table(Wish& wish, bool& back);
   [[nodiscard]] Lines game_lines(const std::string& kept_line, const std::string& message) const;
+  [[nodiscard]] const AnyGame* game_called(const std::string& text) const;
+  // What was typed meanwhile; nothing when the input ended.
+  std::optional<std::string> show_rules(const AnyGame& game);
+  [[nodiscard]] Lines form_help(const GameSpec& spec) const;
   [[nodiscard]] Lines table_form(const Wish& wish, const std::string& message) const;
 
   const House& house_;

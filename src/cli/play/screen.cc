@@ -44,20 +44,24 @@ std::optional<std::string> Screen::ask(std::string_view prompt) {
   return line;
 }
 
-bool Screen::page(std::string_view text) {
-  const Lines lines = split_lines(text);
+std::optional<std::string> Screen::page(const Lines& lines) {
   const TerminalTraits now = traits();
-  const std::size_t rows = now.person ? std::max<std::size_t>(now.rows, 4) - 2 : lines.size();
+  if (!now.person) {
+    show(lines);
+    return "";
+  }
+  const std::size_t rows = std::max<std::size_t>(now.rows, 4) - 2;
   for (std::size_t at = 0; at < lines.size(); at += rows) {
     const std::size_t end = std::min(at + rows, lines.size());
     show({lines.begin() + static_cast<std::ptrdiff_t>(at), lines.begin() + static_cast<std::ptrdiff_t>(end)});
-    if (!now.person) break;
     const bool last = end == lines.size();
-    const auto answer = ask(palette().paint(last ? "Enter: back " : "Enter: more, q: back ", {Hue::soft}));
-    if (!answer) return false;
-    if (!last && lower_case(tidy(*answer)).starts_with('q')) break;
+    auto answer = ask(palette().paint(last ? "Enter: back " : "Enter: more, q: back ", {Hue::soft}));
+    if (!answer) return std::nullopt;
+    const std::string typed = lower_case(tidy(*answer));
+    if (typed == "q" || typed == "b" || typed == "back") return "";
+    if (!typed.empty()) return answer;
   }
-  return true;
+  return "";
 }
 
 Lines wrap(std::string_view text, std::size_t columns) {
@@ -78,6 +82,13 @@ Lines split_lines(std::string_view text) {
     lines.emplace_back(text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
   }
+  return lines;
+}
+
+Lines painted(const Picture& picture, const TerminalTraits& traits) {
+  Lines lines;
+  const Palette palette(traits.colours, traits.light_ground);
+  for (const Picture::Line& line : picture.lines()) lines.push_back(palette.paint(line, traits.columns));
   return lines;
 }
 

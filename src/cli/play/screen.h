@@ -28,8 +28,9 @@ class Screen {
   // a form feed begins another page.
   void wipe();
   std::optional<std::string> ask(std::string_view prompt);
-  // A long text, a screenful at a time; false when the input ended meanwhile.
-  bool page(std::string_view text);
+  // Many lines, a screenful at a time. What was typed instead of Enter (or q, for
+  // back) is for the caller to obey; nothing when the input ended.
+  std::optional<std::string> page(const Lines& lines);
 
  private:
   Terminal& terminal_;
@@ -40,5 +41,8 @@ class Screen {
 Lines wrap(std::string_view text, std::size_t columns);
 
 Lines split_lines(std::string_view text);
+
+// A picture in the terminal's colours, cut to its width.
+Lines painted(const Picture& picture, const TerminalTraits& traits);
 
 }  // namespace tessera::cli::play

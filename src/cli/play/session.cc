@@ -47,9 +47,10 @@ Result<void> Session::play(std::string_view move) {
 Result<void> Session::play_as(Seat seat, std::string_view move) {
   const auto before = state_->clone();
   if (auto done = state_->play(seat, move); !done) return done;
-  Event event{seat, std::string(move), {}, {}};
+  Event event{seat, std::string(move), {}, {}, {}};
   for (Seat to : seats(state_->players())) {
     event.told.push_back(before->told_move(move, to));
+    event.story.push_back(state_->view(to)->narrate(event.told.back()));
     event.revealed.push_back(before->reveals(move, to));
   }
   history_.push_back(std::move(event));
@@ -59,9 +60,10 @@ Result<void> Session::play_as(Seat seat, std::string_view move) {
 Result<void> Session::draw(std::string_view outcome) {
   const auto before = state_->clone();
   if (auto done = state_->chance(outcome); !done) return done;
-  Event event{std::nullopt, std::string(outcome), {}, {}};
+  Event event{std::nullopt, std::string(outcome), {}, {}, {}};
   for (Seat to : seats(state_->players())) {
     event.told.push_back(before->told_chance(outcome, to));
+    event.story.push_back(state_->view(to)->narrate(event.told.back()));
     event.revealed.push_back(true);
   }
   history_.push_back(std::move(event));

@@ -33,6 +33,7 @@ struct Event {
   std::optional<Seat> by;  // nobody: chance
   std::string text;
   std::vector<std::vector<std::string>> told;  // by seat: record lines
+  std::vector<std::string> story;              // by seat: the same for people
   std::vector<bool> revealed;                  // by seat: was anything hidden shown to it
 };
 

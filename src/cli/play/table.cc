@@ -6,9 +6,20 @@
 #include "base/text.h"
 #include "cli/play/compose.h"
 #include "cli/play/match.h"
-#include "cli/play/naming.h"
 
 namespace tessera::cli::play {
+namespace {
+
+// The last event for whoever watches bots play: who sees a thing first tells it.
+std::string watched_line(const Session& session) {
+  const Event& event = session.history().back();
+  if (event.by) return concat(session.player(*event.by).name, ": ", event.story[index(*event.by)], '\n');
+  for (const std::string& story : event.story)
+    if (!story.empty()) return concat("  ", story, '\n');
+  return "";
+}
+
+}  // namespace
 
 Table::Next Table::run() {
   while (true) {
@@ -32,38 +43,9 @@ Result<void> Table::settle() {
       round_end_ = {std::move(before), session_.history().size() - 1};
       saw_round_end_.assign(session_.plan().players.size(), false);
     }
-    if (nobody_watches) {
-      const Event& event = session_.history().back();
-      screen_.print(concat(event.by ? session_.player(*event.by).name + ": " : "", event.text, '\n'));
-    }
+    if (nobody_watches) screen_.print(watched_line(session_));
   }
   return {};
-}
-
-std::optional<Table::Next> Table::hand_over(Seat to) {
-  const bool several = count_persons(session_.plan().players) > 1;
-  bool secrets = false;
-  for (Seat other : seats(session_.state().players()))
-    secrets = secrets || (session_.player(other).is_person() && session_.have_secrets(to, other));
-  if (!several || !secrets || holder_ == to) {
-    holder_ = to;
-    return std::nullopt;
-  }
-  holder_ = to;
-  drawn_ = false;
-  message_.clear();
-  // Nothing but Enter on its own opens the hand: not a second Enter of the move
-  // before, not a command that came too late.
-  while (true) {
-    screen_.wipe();
-    terminal_.drop_typed_ahead();
-    const auto line =
-        screen_.ask(concat("Pass the device to ", session_.player(to).name, ", then press Enter. "));
-    if (!line) return Next::input_ended;
-    if (tidy(*line).empty()) return std::nullopt;
-    const auto command = parse_command(*line);
-    if (command && command->kind == Command::Kind::quit) return Next::quit;
-  }
 }
 
 Seat Table::first_person() const {
@@ -73,38 +55,39 @@ Seat Table::first_person() const {
   return first == players.end() ? Seat{} : seat_at(static_cast<std::size_t>(first - players.begin()));
 }
 
-bool Table::show_round_end(Seat seat) {
-  if (round_end_.state == nullptr || saw_round_end_[index(seat)]) return true;
-  saw_round_end_[index(seat)] = true;
-  screen_.show(round_end_lines(session_, round_end_, seat, screen_.traits()));
-  return screen_.ask("Enter: the next round ").has_value();
+std::optional<std::string> Table::ask(std::string_view prompt) {
+  if (!typed_.empty()) return std::exchange(typed_, "");
+  return screen_.ask(prompt);
 }
 
 // Without redrawing, the picture is repeated only when there is something new in it.
 void Table::draw(Seat seat) {
+  if (!typed_.empty()) return;
+  const TerminalTraits traits = screen_.traits();
   const bool news = !drawn_ || drawn_at_ != session_.history().size();
-  if (listing_ && message_.empty()) {
-    listing_ = false;
-    return;
+  Lines text = std::exchange(list_, {});
+  if (text.empty()) {
+    const std::string usual = hint(session_.state().view(seat)->legal(), traits.columns);
+    text = wrap(message_.empty() ? usual : message_, traits.columns);
   }
-  listing_ = false;
-  const std::string text =
-      message_.empty() ? hint(session_.state().view(seat)->legal(), screen_.traits().columns) : message_;
   message_.clear();
+  if (!std::exchange(told_width_, true))
+    for (std::string& line : wrap(width_notice(session_, seat, traits), traits.columns))
+      text.push_back(std::move(line));
   if (screen_.redraws() || news)
-    screen_.show(table_lines(session_, seat, text, screen_.traits()));
+    screen_.show(table_lines(session_, seat, text, traits));
   else
-    screen_.print(concat(join(wrap(text, screen_.traits().columns), "\n"), '\n'));
+    screen_.print(concat(join(text, "\n"), '\n'));
   drawn_ = true;
   drawn_at_ = session_.history().size();
 }
 
 std::optional<Table::Next> Table::person_acts(Seat seat) {
   if (const auto left = hand_over(seat)) return left;
-  if (!show_round_end(seat)) return Next::input_ended;
+  if (const auto left = show_round_end(seat)) return left;
   draw(seat);
   const std::string prompt = concat(session_.player(seat).name, "> ");
-  const auto line = screen_.ask(screen_.palette().paint(prompt, {Hue::accent, Ink::Fill::text, true}));
+  const auto line = ask(screen_.palette().paint(prompt, kAccent));
   if (!line) return Next::input_ended;
   if (const auto command = parse_command(*line)) return obey(*command, seat);
   play_typed(*line, session_.state().view(seat)->legal());
@@ -128,7 +111,7 @@ void Table::play_typed(std::string_view line, const std::vector<std::string>& le
     case Match::Kind::nothing:
       break;
   }
-  play_move(as_notation(line, legal));
+  explain_refusal(line, legal);
   if (match.kind == Match::Kind::unsure) {
     offered_ = match.moves.front();
     say(concat(message_, message_.empty() ? "" : " ", "Enter plays ", offered_, '.'));
@@ -138,7 +121,21 @@ void Table::play_typed(std::string_view line, const std::vector<std::string>& le
 void Table::play_move(const std::string& move) {
   auto done = session_.play(move);
   if (done) return;
-  say(as_sentence(with_names(done.error().reason, session_.plan().players)));
+  say(as_sentence(done.error().reason));
+}
+
+// Why it can't be is for the rules to say. Where no legal move has arguments (only
+// passing is left, say) the verb is the one that was played before.
+void Table::explain_refusal(std::string_view line, const std::vector<std::string>& legal) {
+  std::vector<std::string> played;
+  for (const Event& event : session_.history())
+    if (event.by) played.push_back(event.text);
+  for (const std::string& move : orders_of(as_notation(line, legal, played))) {
+    auto done = session_.play(move);
+    if (done) return;
+    say(as_sentence(done.error().reason));
+    if (done.error().code != kOutOfOrder) return;
+  }
 }
 
 void Table::play_number(std::string_view number, const std::vector<std::string>& legal) {
@@ -152,16 +149,14 @@ std::optional<Table::Next> Table::obey(const Command& command, Seat seat) {
   offered_.clear();
   switch (command.kind) {
     case Command::Kind::moves:
-      list_moves(command.argument, seat);
-      return std::nullopt;
+      return list_moves(command.argument, seat);
     case Command::Kind::number:
       play_number(command.argument, session_.state().view(seat)->legal());
       return std::nullopt;
     case Command::Kind::help:
-      return screen_.page(help_text()) ? std::nullopt : std::optional(Next::input_ended);
+      return read(help_lines());
     case Command::Kind::rules:
-      return screen_.page(house_.rules(session_.state().spec().name)) ? std::nullopt
-                                                                      : std::optional(Next::input_ended);
+      return read(rules_lines());
     case Command::Kind::undo:
       undo(seat);
       return std::nullopt;
@@ -179,17 +174,6 @@ std::optional<Table::Next> Table::obey(const Command& command, Seat seat) {
   return std::nullopt;
 }
 
-void Table::list_moves(std::string_view filter, Seat seat) {
-  const TerminalTraits traits = screen_.traits();
-  const auto legal = session_.state().view(seat)->legal();
-  if (legal.empty()) return say("There is no move to make: the game is over.");
-  Lines lines = screen_.redraws() ? header_lines(session_, traits) : Lines{};
-  const Lines list = move_list(legal, filter, traits);
-  lines.insert(lines.end(), list.begin(), list.end());
-  screen_.show(lines);
-  listing_ = true;
-}
-
 void Table::undo(Seat seat) {
   if (auto done = session_.undo(seat); !done) return say(as_sentence(done.error().reason));
   drawn_ = false;
@@ -203,14 +187,15 @@ std::optional<Table::Next> Table::after_the_end() {
   if (const auto left = hand_over(seat)) return left;
   const TerminalTraits traits = screen_.traits();
   const std::string text = std::exchange(message_, "");
-  if (screen_.redraws() || !drawn_ || drawn_at_ != session_.history().size())
+  const bool news = !drawn_ || drawn_at_ != session_.history().size();
+  if (typed_.empty() && (screen_.redraws() || news))
     screen_.show(end_lines(session_, seat, text, traits));
   else if (!text.empty())
     screen_.print(concat(text, '\n'));
   drawn_ = true;
   drawn_at_ = session_.history().size();
   if (!traits.person) return Next::quit;
-  const auto line = screen_.ask("save FILE, new or quit> ");
+  const auto line = ask("save FILE, new or quit> ");
   if (!line) return Next::input_ended;
   const auto command = parse_command(*line);
   if (command && command->kind != Command::Kind::number) return obey(*command, seat);

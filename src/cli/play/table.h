@@ -36,17 +36,24 @@ class Table {
   Result<void> settle();
   // The device goes to another person: nothing of a hand may be on the screen.
   std::optional<Next> hand_over(Seat to);
-  bool show_round_end(Seat seat);
+  std::optional<Next> show_round_end(Seat seat);
   [[nodiscard]] Seat first_person() const;
   void draw(Seat seat);
   std::optional<Next> person_acts(Seat seat);
   std::optional<Next> after_the_end();
 
+  // The next line: what was typed at a pause, or the answer to the prompt.
+  std::optional<std::string> ask(std::string_view prompt);
   std::optional<Next> obey(const Command& command, Seat seat);
+  // Pages through the lines; what is typed meanwhile is taken for the next answer.
+  std::optional<Next> read(const Lines& lines);
+  [[nodiscard]] Lines help_lines() const;
+  [[nodiscard]] Lines rules_lines() const;
   void play_typed(std::string_view line, const std::vector<std::string>& legal);
   void play_move(const std::string& move);
+  void explain_refusal(std::string_view line, const std::vector<std::string>& legal);
   void play_number(std::string_view number, const std::vector<std::string>& legal);
-  void list_moves(std::string_view filter, Seat seat);
+  std::optional<Next> list_moves(std::string_view filter, Seat seat);
   void undo(Seat seat);
   void save(const std::string& name, bool over);
   bool open(const std::string& name);
@@ -64,11 +71,13 @@ class Table {
   std::vector<bool> saw_round_end_;
   std::string failure_;
   std::string message_;
+  Lines list_;                // of moves, to be shown below the table
+  std::string typed_;         // at a pause, and not obeyed yet
   std::string offered_;       // the move that Enter would play
   std::string saved_to_;      // a file that is ours to write again
   std::size_t drawn_at_ = 0;  // events when the table was last drawn
   bool drawn_ = false;
-  bool listing_ = false;  // the list of moves is on the screen
+  bool told_width_ = false;  // that the terminal is too narrow
 };
 
 }  // namespace tessera::cli::play

@@ -63,7 +63,8 @@ struct Lexio {
   static Data to_data(const View& view);
 
   // picture.cc
-  static Picture draw(const View& view);
+  static Picture draw(const View& view, const Canvas& canvas = {});
+  static std::string narrate(const View& after, const std::vector<std::string>& told);  // story.cc
 
  private:
   static Turn turn(const Public& pub);

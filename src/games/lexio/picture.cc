@@ -1,13 +1,12 @@
 #include "core/picture.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "base/text.h"
 #include "games/lexio/game.h"
 #include "games/lexio/notation.h"
-#include "games/lexio/rules.h"
 
 // The table in text: who has how many tiles and chips, what lies on the table,
 // the viewer's hand, and the tiles nobody has shown yet. Between rounds, who paid
@@ -23,15 +22,23 @@ Hue hue(Suit suit) {
   return kHues[static_cast<std::size_t>(suit)];
 }
 
-std::string called(Seat seat) { return concat("seat ", index(seat)); }
-std::string called(Seat seat, Seat viewer) { return seat == viewer ? "you" : called(seat); }
-
-void add_tiles(Picture& picture, TileSet tiles) {
+// In as many lines as it takes: a hand that is cut off can't be played.
+void add_tiles(Picture& picture, TileSet tiles, const Canvas& canvas) {
+  std::size_t used = kIndent.size();
   picture.add(kIndent);
   for (Tile tile : tiles) {
-    if (tile != tiles.weakest()) picture.add(" ");
-    picture.add(concat(' ', to_text(tile), ' '),
-                {.hue = hue(tile.suit()), .fill = Ink::Fill::token, .bold = true});
+    const std::string face = concat(' ', to_text(tile), ' ');
+    const bool first = used == kIndent.size();
+    if (!first && used + 1 + face.size() > canvas.columns) {
+      picture.end_line();
+      picture.add(kIndent);
+      used = kIndent.size();
+    } else if (!first) {
+      picture.add(" ");
+      ++used;
+    }
+    picture.add(face, {.hue = hue(tile.suit()), .fill = Ink::Fill::token, .bold = true});
+    used += face.size();
   }
   picture.end_line();
 }
@@ -58,11 +65,10 @@ int tiles_shown(const Public& pub, Seat seat) {
   return between ? pub.last_round->tiles[index(seat)] : pub.tiles_left[index(seat)];
 }
 
-void add_seat(Picture& picture, const View& view, Seat seat) {
+void add_seat(Picture& picture, const View& view, Seat seat, std::string_view who, std::size_t width) {
   const Public& pub = view.pub;
   const bool acts = pub.phase == Phase::playing && pub.to_move == seat;
-  const std::string who = concat(called(seat), seat == view.viewer ? " (you)" : "");
-  picture.add(padded(concat(acts ? "> " : "  ", who), 20), acts ? kAccent : Ink{});
+  picture.add(padded(concat(acts ? "> " : "  ", who), width), acts ? kAccent : Ink{});
   picture.add(right_aligned(concat(tiles_shown(pub, seat)), 5));
   picture.add(right_aligned(concat(pub.chips[index(seat)]), 10));
   add_gain(picture, pub, seat);
@@ -70,46 +76,57 @@ void add_seat(Picture& picture, const View& view, Seat seat) {
   picture.end_line();
 }
 
-void add_seats(Picture& picture, const View& view) {
-  picture.add(padded(concat("Round ", view.pub.round, " of ", view.pub.config.rounds), 20), kBold);
+// Between rounds the next one is counted already, but the last is what is shown.
+std::string headline(const Public& pub) {
+  const bool between = pub.phase == Phase::dealing && pub.last_round;
+  return concat(between ? "After round " : "Round ", pub.round - (between ? 1 : 0), " of ",
+                pub.config.rounds);
+}
+
+void add_seats(Picture& picture, const View& view, const Canvas& canvas) {
+  std::size_t width = 20;
+  for (Seat seat : seats(view.pub.config.players))
+    width = std::max(width, 2 + display_width(canvas.titled(seat, view.viewer)));
+  picture.add(padded(headline(view.pub), width), kBold);
   picture.add("tiles     chips", kSoft);
   picture.add(view.pub.last_round ? "   last round" : padded("", 13), kSoft);
   if (view.pub.phase == Phase::playing) picture.add("   last move", kSoft);
   picture.end_line();
-  for (Seat seat : seats(view.pub.config.players)) add_seat(picture, view, seat);
+  for (Seat seat : seats(view.pub.config.players))
+    add_seat(picture, view, seat, canvas.titled(seat, view.viewer), width);
 }
 
 // --- A round being played ---------------------------------------------------
 
-void add_table(Picture& picture, const View& view) {
+void add_table(Picture& picture, const View& view, const Canvas& canvas) {
   const Public& pub = view.pub;
   if (pub.leading()) {
     picture.add("The table is empty: ");
-    picture.add(concat(called(pub.to_move, view.viewer), pub.to_move == view.viewer ? " lead" : " leads"),
-                kAccent);
+    const std::string who = canvas.called(pub.to_move, view.viewer);
+    picture.add(concat(who, who == "you" ? " lead" : " leads"), kAccent);
     picture.end_line();
     picture.end_line();
     return;
   }
   picture.add("On the table: ");
   picture.add(describe(pub.table), kBold);
-  picture.add(concat(", played by ", called(pub.owner, view.viewer)));
+  picture.add(concat(", played by ", canvas.called(pub.owner, view.viewer)));
   picture.end_line();
-  add_tiles(picture, pub.table.tiles);
+  add_tiles(picture, pub.table.tiles, canvas);
 }
 
-void add_hand(Picture& picture, const View& view) {
+void add_hand(Picture& picture, const View& view, const Canvas& canvas) {
   picture.add("Your hand");
   if (view.pub.to_move == view.viewer)
     picture.add(view.pub.leading() ? ": play any combination" : ": play a stronger combination, or pass",
                 kAccent);
   picture.end_line();
-  add_tiles(picture, view.hand);
+  add_tiles(picture, view.hand, canvas);
 }
 
 // One line a suit, strongest first, with a dot where a tile is in the viewer's
 // hand or was played.
-void add_unseen(Picture& picture, const View& view) {
+void add_unseen(Picture& picture, const View& view, const Canvas& canvas) {
   const Public& pub = view.pub;
   const TileSet all = all_tiles(pub.config.players);
   const TileSet unseen = all - pub.played - view.hand;
@@ -123,19 +140,20 @@ void add_unseen(Picture& picture, const View& view) {
                   hidden ? Ink{.hue = hue(suit)} : kSoft);
     }
     if (suit == Suit::cloud && unseen.contains(kOpeningTile))
-      picture.add(concat("   3c: ", called(pub.opener)), kSoft);
+      picture.add(concat("   3c: ", canvas.name(pub.opener)), kSoft);
     picture.end_line();
   }
 }
 
 // --- Between rounds, and at the end -----------------------------------------
 
-void add_payment(Picture& picture, const RoundEnd& end, const Payment& payment, Seat viewer) {
+void add_payment(Picture& picture, const RoundEnd& end, const Payment& payment, Seat viewer,
+                 const Canvas& canvas) {
   const int twos = end.twos[index(payment.from)];
   const int tiles = payment.owed >> twos;
-  const std::string from = called(payment.from, viewer);
+  const std::string from = canvas.called(payment.from, viewer);
   picture.add(kIndent);
-  picture.add(concat(from, from == "you" ? " pay " : " pays ", called(payment.to, viewer), ": "));
+  picture.add(concat(from, from == "you" ? " pay " : " pays ", canvas.called(payment.to, viewer), ": "));
   picture.add(concat(payment.paid), kBold);
   picture.add(concat(payment.paid < payment.owed ? concat(", the rest, of ", payment.owed) : "", " (", tiles,
                      tiles == 1 ? " tile" : " tiles", payment.to == end.winner ? "" : " more",
@@ -144,44 +162,34 @@ void add_payment(Picture& picture, const RoundEnd& end, const Payment& payment, 
   picture.end_line();
 }
 
-void add_last_round(Picture& picture, const View& view) {
+void add_last_round(Picture& picture, const View& view, const Canvas& canvas) {
   const Public& pub = view.pub;
   const RoundEnd& end = *pub.last_round;
   const int round = pub.phase == Phase::over ? pub.round : pub.round - 1;
-  picture.add_line(concat("Round ", round, ": ", called(end.winner, view.viewer), " went out with ",
+  picture.add_line(concat("Round ", round, ": ", canvas.called(end.winner, view.viewer), " went out with ",
                           to_text(pub.table.tiles)),
                    kBold);
-  for (const Payment& payment : payments(end)) add_payment(picture, end, payment, view.viewer);
-}
-
-void add_winners(Picture& picture, const View& view) {
-  std::vector<std::string> names;
-  for (Seat seat : leaders(view.pub)) names.push_back(called(seat, view.viewer));
-  picture.add_line(concat("The match is over. Most chips: ", join(names, " and ")), kAccent);
+  for (const Payment& payment : payments(end)) add_payment(picture, end, payment, view.viewer, canvas);
 }
 
 }  // namespace
 
-Picture Lexio::draw(const View& view) {
+Picture Lexio::draw(const View& view, const Canvas& canvas) {
   Picture picture;
-  add_seats(picture, view);
-  switch (view.pub.phase) {
-    case Phase::playing:
-      picture.end_line();
-      add_table(picture, view);
-      picture.end_line();
-      add_hand(picture, view);
-      picture.end_line();
-      add_unseen(picture, view);
-      return picture;
-    case Phase::dealing:
-      picture.add_line("The tiles are about to be dealt.", kSoft);
-      break;
-    case Phase::over:
-      add_winners(picture, view);
-      break;
+  add_seats(picture, view, canvas);
+  if (view.pub.phase == Phase::playing) {
+    picture.end_line();
+    add_table(picture, view, canvas);
+    picture.end_line();
+    add_hand(picture, view, canvas);
+    picture.end_line();
+    add_unseen(picture, view, canvas);
+  } else if (view.pub.last_round) {
+    picture.end_line();
+    add_last_round(picture, view, canvas);
+  } else {
+    picture.add_line("The tiles are about to be dealt.", kSoft);
   }
-  if (view.pub.last_round) add_last_round(picture, view);
   return picture;
 }
 

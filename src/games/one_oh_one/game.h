@@ -93,7 +93,8 @@ struct OneOhOne {
   // data.cc, picture.cc
   static Data to_data(const Move& move);
   static Data to_data(const View& view);
-  static Picture draw(const View& view);
+  static Picture draw(const View& view, const Canvas& canvas = {});
+  static std::string narrate(const View& after, const std::vector<std::string>& told);  // story.cc
 };
 
 static_assert(Game<OneOhOne>);

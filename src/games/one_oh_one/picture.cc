@@ -8,7 +8,7 @@
 namespace tessera::one_oh_one {
 namespace {
 
-constexpr std::size_t kWidth = 80;
+constexpr std::size_t kWidth = 80;  // at most; narrower, the gaps close
 constexpr std::size_t kBoxWidth = 20;
 
 // Up to four columns apart, closer where the width is short of them.
@@ -23,26 +23,28 @@ std::string numbers(const auto& values, std::string_view separator) {
   return text;
 }
 
-std::string result_text(const Public& pub) {
+// Who won is for the table to say; why, when the points alone don't.
+std::string end_text(const Public& pub) {
   const Outcome outcome = outcome_of(pub);
-  if (pub.config.is_solo()) return concat("Game over: ", outcome.scores[0], " points.");
-  return concat("Game over: ", numbers(outcome.scores, " - "),
-                outcome.winners.size() > 1 ? ". The win is shared by seats " : ". The winner is seat ",
-                numbers(outcome.winners, ", "), '.');
+  const auto& scores = outcome.scores;
+  const auto best = std::max_element(scores.begin(), scores.end());
+  const auto leaders = static_cast<std::size_t>(std::count(scores.begin(), scores.end(), *best));
+  if (leaders == outcome.winners.size()) return "The grids are full.";
+  return "Equal points: colour straights decide, then strikes, squares, 5s.";
 }
 
 // What is to be done, by whom, and how it is typed.
-void add_status(Picture& picture, const View& view) {
+void add_status(Picture& picture, const View& view, const Canvas& canvas) {
   const Public& pub = view.pub;
   const Turn turn = OneOhOne::turn(view);
-  if (turn.is_over()) return picture.add_line(result_text(pub), kAccent);
+  if (turn.is_over()) return picture.add_line(end_text(pub), kAccent);
   if (turn.is_chance())
     return picture.add_line(pub.phase == Phase::start ? "A lot says who begins." : "The box is shuffled.",
                             kSoft);
-  if (turn.seat() == view.viewer)
+  if (canvas.seated && turn.seat() == view.viewer)
     picture.add("Your turn: ", kAccent);
   else
-    picture.add(concat("Seat ", index(turn.seat()), ": "), kBold);
+    picture.add(concat(canvas.name(turn.seat()), ": "), kBold);
   if (pub.phase == Phase::place) {
     picture.add("place ");
     picture.add(name(pub.hand), token_ink(pub.hand, Ink::Fill::token));
@@ -63,10 +65,10 @@ std::optional<ScoreSheet> sheet_of(const Public& pub) {
 }
 
 // Two and two; beside a third grid stands the legend.
-Picture grids_picture(const View& view) {
+Picture grids_picture(const View& view, const Canvas& canvas) {
   const Config& config = view.pub.config;
   const std::optional<ScoreSheet> sheet = sheet_of(view.pub);
-  const auto grid = [&](std::size_t i) { return grid_picture(view, i, sheet); };
+  const auto grid = [&](std::size_t i) { return grid_picture(view, i, sheet, canvas); };
   const std::size_t width = kWidth - kBoxWidth - 1;
   Picture picture = beside(grid(0), grid(1), width);
   picture.add_line("");
@@ -83,10 +85,10 @@ Picture grids_picture(const View& view) {
 
 }  // namespace
 
-Picture OneOhOne::draw(const View& view) {
+Picture OneOhOne::draw(const View& view, const Canvas& canvas) {
   Picture picture;
-  add_status(picture, view);
-  picture.append(beside(box_picture(view), grids_picture(view), kWidth));
+  add_status(picture, view, canvas);
+  picture.append(beside(box_picture(view, canvas), grids_picture(view, canvas), kWidth));
   return picture;
 }
 

@@ -7,6 +7,8 @@
 namespace tessera::one_oh_one {
 namespace {
 
+constexpr std::size_t kHeightWithoutHeading = 18;  // of the whole picture
+
 // "PG-": even P, odd G, low; "PB+" is a high back.
 void add_back(Picture& picture, Back back) {
   const BackFacts& seen = facts(back);
@@ -63,7 +65,7 @@ void add_suspects(Picture& picture, const View& view, Row row, const Bits<kToken
 
 }  // namespace
 
-Picture box_picture(const View& view) {
+Picture box_picture(const View& view, const Canvas& canvas) {
   Picture picture;
   if (view.pub.phase <= Phase::deal) {
     picture.add_line("The box is not", kSoft);
@@ -76,6 +78,7 @@ Picture box_picture(const View& view) {
   picture.end_line();
   for (std::size_t i = 0; i < kRows; ++i) picture.add(concat(' ', i + 1, "  "), kBold);
   picture.end_line();
+  if (canvas.rows > kHeightWithoutHeading) picture.add_line("Front tokens may be:", kSoft);
   const Bits<kTokens> light = come_to_light(view.sights);
   for (std::size_t i = 0; i < kRows; ++i) add_suspects(picture, view, row_at(i), light);
   return picture;

@@ -7,7 +7,15 @@ namespace {
 
 constexpr Ink kGood{.hue = Hue::good, .bold = true};
 
-void add_title(Picture& picture, const View& view, std::size_t which) {
+constexpr std::size_t kLongestTitle = 20;
+
+// "(you)" gives way to a long name.
+std::string owner_title(const Canvas& canvas, Seat seat, Seat viewer) {
+  const std::string titled = canvas.titled(seat, viewer);
+  return display_width(titled) > kLongestTitle ? canvas.name(seat) : titled;
+}
+
+void add_title(Picture& picture, const View& view, std::size_t which, const Canvas& canvas) {
   const Public& pub = view.pub;
   const Grid& grid = pub.grids[which];
   const Turn turn = OneOhOne::turn(view);
@@ -19,7 +27,7 @@ void add_title(Picture& picture, const View& view, std::size_t which) {
     picture.add(concat("Grid ", which + 1), ink);
     picture.add(concat(count, "  points ", solo_points(grid)), kSoft);
   } else {
-    picture.add(concat("Seat ", which, seat_at(which) == view.viewer ? " (you)" : ""), ink);
+    picture.add(owner_title(canvas, seat_at(which), view.viewer), ink);
     picture.add(count, kSoft);
   }
   picture.end_line();
@@ -86,7 +94,8 @@ void add_points(Picture& picture, const Edge& edge) {
 
 }  // namespace
 
-Picture grid_picture(const View& view, std::size_t which, const std::optional<ScoreSheet>& sheet) {
+Picture grid_picture(const View& view, std::size_t which, const std::optional<ScoreSheet>& sheet,
+                     const Canvas& canvas) {
   const Grid& grid = view.pub.grids[which];
   const bool placing_here = view.pub.phase == Phase::place && view.pub.current_grid() == which;
   const Bounds shown = shown_part(grid);
@@ -96,7 +105,7 @@ Picture grid_picture(const View& view, std::size_t which, const std::optional<Sc
     for (int column = shown.left; column <= shown.right; ++column) add_one(column);
   };
 
-  add_title(picture, view, which);
+  add_title(picture, view, which, canvas);
   picture.add(" ");
   add_columns([&](int column) { picture.add(concat(' ', static_cast<char>('A' + column), "  "), kSoft); });
   picture.end_line();

@@ -14,7 +14,7 @@ constexpr std::string_view kTeamsWords[] = {"off", "on"};
 constexpr OptionSpec kOptions[] = {
     {"board", "standard: 15 x 15 squares; crowded: 13 x 13", kBoardWords},
     {"lines", "one: a placement scores once; each: for every line it completes", kLinesWords},
-    {"teams", "on: seats 0 and 2 against seats 1 and 3, for four players", kTeamsWords},
+    {"teams", "on: four players, the first and third against the second and fourth", kTeamsWords},
 };
 
 constexpr GameSpec kSpec{"21", "21", 2, kMaxPlayers, 2, kOptions};

@@ -1,4 +1,3 @@
-#include "cli/play/naming.h"
 #include "cli/play/screen.h"
 #include "tests/cli/play/support.h"
 
@@ -10,7 +9,10 @@ namespace {
 bool asks_to_pass(const std::string& shown) { return has(shown, "Pass the device to "); }
 
 Lines picture_of(const Session& session, Seat seat) {
-  return split_lines(with_names(session.state().view(seat)->picture(), session.plan().players).plain());
+  Canvas canvas;
+  canvas.rows = 20;  // as on a terminal of 24 rows
+  for (const Player& player : session.plan().players) canvas.names.push_back(player.name);
+  return split_lines(session.state().view(seat)->picture(canvas).plain());
 }
 
 // Plays a whole game for everybody, beside a session that says what it should be.
@@ -124,11 +126,11 @@ TEST(HotSeat, OnlyEnterOnItsOwnOpensAHand) {
   Wish wish = wish_for("21", 3);
   wish.kinds = {"you", "you"};
   const Played waiting = play_through(wish, house, "place 1\n?\nhelp\n");
-  EXPECT_FALSE(has(waiting.out, "hand ")) << waiting.out;
+  EXPECT_FALSE(has(waiting.out, "your hand")) << waiting.out;
   const Played leaving = play_through(wish, house, "quit\n\n");
-  EXPECT_FALSE(has(leaving.out, "hand ")) << leaving.out;
+  EXPECT_FALSE(has(leaving.out, "your hand")) << leaving.out;
   EXPECT_TRUE(has(leaving.out, "Your game is kept"));
-  EXPECT_TRUE(has(play_through(wish, house, "\n").out, "hand "));
+  EXPECT_TRUE(has(play_through(wish, house, "\n").out, "your hand"));
 }
 
 TEST(HotSeat, AResumedGameAsksFirst) {

@@ -22,16 +22,16 @@ constexpr std::string_view kTwentyOne =
 TEST(LogFor, TellsASeatWhatItMayKnow) {
   const Session session = resumed(kTwentyOne);
   EXPECT_EQ(whole_log(session, seat_at(0)).lines,
-            (std::vector<std::string>{"You: place 3 G7; draw 5", "Greedy 1: place 4 I7"}));
+            (std::vector<std::string>{"You: 3 on G7; drew 5", "Greedy 1: 4 on I7"}));
   EXPECT_EQ(whole_log(session, seat_at(1)).lines,
-            (std::vector<std::string>{"You: place 3 G7", "Greedy 1: place 4 I7; draw 2"}));
+            (std::vector<std::string>{"You: 3 on G7", "Greedy 1: 4 on I7; drew 2"}));
 }
 
 TEST(LogFor, WhatIsFreshBeginsWithOnesOwnLastDecision) {
   const Session session = resumed(kTwentyOne);
   EXPECT_EQ(whole_log(session, seat_at(0)).fresh, 0U);
   EXPECT_EQ(whole_log(session, seat_at(1)).fresh, 1U);
-  EXPECT_EQ(log_for(session, seat_at(0), 4).lines, (std::vector<std::string>{"You: place 3 G7"}));
+  EXPECT_EQ(log_for(session, seat_at(0), 4).lines, (std::vector<std::string>{"You: 3 on G7"}));
   EXPECT_TRUE(log_for(session, seat_at(0), 3).lines.empty());
 }
 

@@ -74,24 +74,33 @@ TEST(MatchMove, FindsNothingElsewhere) {
 }
 
 TEST(AsNotation, WritesLettersAsTheLegalMovesDo) {
-  EXPECT_EQ(as_notation("Place a1", kPlacing), "place A1");
-  EXPECT_EQ(as_notation("PLAY 9C", kTiles), "play 9c");
+  EXPECT_EQ(as_notation("Place a1", kPlacing, {}), "place A1");
+  EXPECT_EQ(as_notation("PLAY 9C", kTiles, {}), "play 9c");
 }
 
 TEST(AsNotation, AddsTheOnlyVerb) {
-  EXPECT_EQ(as_notation("a1", kPlacing), "place A1");
-  EXPECT_EQ(as_notation("9c", kTiles), "9c") << "two verbs are possible";
+  EXPECT_EQ(as_notation("a1", kPlacing, {}), "place A1");
+  EXPECT_EQ(as_notation("9c", kTiles, {}), "play 9c") << "passing takes no tiles";
+  EXPECT_EQ(as_notation("9C", {"pass"}, {"play 3c", "pass"}), "play 9c") << "as it was played before";
+  EXPECT_EQ(as_notation("9", {"place 9 A1", "exchange 9"}, {}), "9") << "two verbs are possible";
 }
 
 TEST(AsNotation, LeavesAVerbThatIsNotForNow) {
-  EXPECT_EQ(as_notation("Take 3", kPlacing), "take 3");
-  EXPECT_EQ(as_notation("gibberish", kPlacing), "gibberish");
-  EXPECT_EQ(as_notation("x", {}), "x");
+  EXPECT_EQ(as_notation("Take 3", kPlacing, {}), "take 3");
+  EXPECT_EQ(as_notation("gibberish", kPlacing, {}), "gibberish");
+  EXPECT_EQ(as_notation("x", {}, {}), "x");
 }
 
 TEST(AsSentence, HasACapitalAndAFullStop) {
   EXPECT_EQ(as_sentence("no"), "No.");
   EXPECT_EQ(as_sentence("Done."), "Done.");
+}
+
+TEST(OrdersOf, BeginsWithTheMoveItselfAndHasEveryOther) {
+  EXPECT_EQ(orders_of("play 5m 3c"), (std::vector<std::string>{"play 5m 3c", "play 3c 5m", "play 5m 3c"}));
+  EXPECT_EQ(orders_of("play 1 2 3 4 5").size(), 121U);
+  EXPECT_EQ(orders_of("pass"), (std::vector<std::string>{"pass"}));
+  EXPECT_EQ(orders_of("play 1 2 3 4 5 6 7").size(), 1U);
 }
 
 }  // namespace

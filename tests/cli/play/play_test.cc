@@ -96,13 +96,13 @@ TEST_F(Play, BotsAloneCanBeWatched) {
   wish.kinds = {"greedy", "random"};
   const Played played = play_through(wish, house_, "");
   EXPECT_EQ(played.code, ExitCode::ok);
-  EXPECT_TRUE(has(played.out, "Greedy 1: take "));
+  EXPECT_TRUE(has(played.out, "Greedy 1: took "));
   EXPECT_TRUE(has(played.out, "\nresult "));
 }
 
 TEST_F(Play, ShowsWhatABotDid) {
   const Played played = play_through(wish_for("101", 2), house_, times(6, "#1\n"));
-  EXPECT_TRUE(has(played.out, "\nGreedy 1: place E5\n")) << played.out;
+  EXPECT_TRUE(has(played.out, "Greedy 1: placed P2 on E5\n")) << played.out;
 }
 
 TEST_F(Play, TheEndOfTheInputKeepsTheGame) {
@@ -212,13 +212,13 @@ TEST_F(Play, OffersTheOneMoveThatComesClose) {
   Wish wish = wish_for("21", 5);
   const Played played = play_through(wish, house_, "place 3\n\n");
   EXPECT_TRUE(has(played.out, "Enter plays place 3 G7.")) << played.out;
-  EXPECT_TRUE(has(played.out, "You: place 3 G7"));
+  EXPECT_TRUE(has(played.out, "You: 3 on G7"));
 }
 
 TEST_F(Play, EnterPlaysTheOnlyMove) {
   const Played played = play_through(wish_for("101", 3), house_, "1\n\n");
   EXPECT_TRUE(has(played.out, "One move is possible: place E5. Enter plays it."));
-  EXPECT_TRUE(has(played.out, "You: place E5"));
+  EXPECT_TRUE(has(played.out, "You: placed "));
 }
 
 TEST_F(Play, EnterAloneIsNoMoveWhereThereAreSeveral) {
@@ -240,7 +240,86 @@ TEST_F(Play, ListsTheMoves) {
   EXPECT_TRUE(has(played.out, "#1 take 1   #2 take 2   #3 take 3   #4 take 4   #5 take 5\n"));
   EXPECT_TRUE(has(played.out, "\n#3 take 3\n"));
   EXPECT_TRUE(has(played.out, "No move has zebra in it."));
-  EXPECT_TRUE(has(played.out, "You: take 5"));
+  EXPECT_TRUE(has(played.out, " from row 5"));
+}
+
+TEST_F(Play, TheListStandsBelowTheTableOrIsPaged) {
+  const TerminalTraits screen{.columns = 80, .rows = 24, .person = true, .escapes = true};
+  const auto last_screen = [](const std::string& out) {
+    const std::size_t prompt = out.rfind("> ");
+    return out.substr(out.rfind("\x1b[H", prompt));
+  };
+  const std::string table = last_screen(play_through(wish_for("101", 3), house_, "?\n", screen).out);
+  EXPECT_TRUE(has(table, "#5 take 5")) << table;
+  EXPECT_TRUE(has(table, "Box ")) << "the table is still there";
+  // A star in hand makes hundreds of moves.
+  const Played paged = play_through(wish_for("21", 5), house_, "#1\n?\n\n#2\n", screen);
+  EXPECT_TRUE(has(paged.out, "Enter: more, q: back"));
+  EXPECT_FALSE(has(paged.out, "WORD lists")) << "nothing is left out";
+  EXPECT_TRUE(has(paged.out, "You: 4 on G6")) << "typed on the second page";
+}
+
+TEST_F(Play, SaysOnceWhichWidthIsNeededAndShowsTheHandAnyway) {
+  const TerminalTraits narrow{.columns = 50, .rows = 24, .person = true, .escapes = true};
+  const std::string out = play_through(wish_for("21", 5), house_, "?\nq\nzzz\n", narrow).out;
+  EXPECT_TRUE(has(out, "This table needs 63 columns, your terminal has")) << out;
+  EXPECT_EQ(out.find("needs 63 columns"), out.rfind("needs 63 columns"));
+  EXPECT_TRUE(has(out, "Your hand  "));
+  const TerminalTraits middling{.columns = 70, .rows = 24, .person = true, .escapes = true};
+  const std::string enough = play_through(wish_for("21", 5), house_, "", middling).out;
+  EXPECT_FALSE(has(enough, "columns"));
+  EXPECT_TRUE(has(enough, "Your hand  "));
+  const std::string lexio = play_through(wish_for("lexio", 5), house_, "", narrow).out;
+  EXPECT_TRUE(has(lexio, "Your hand"));
+  EXPECT_TRUE(has(lexio, " columns, your terminal has 50:"));
+}
+
+TEST_F(Play, TheSetupExplainsItsChoices) {
+  const TerminalTraits screen{.columns = 80, .rows = 24, .person = true};
+  const std::string games = play_through(Wish{}, house_, "?\nrules lexio\n\nrules\nquit\n", screen).out;
+  EXPECT_TRUE(has(games, "Type the number or the name of a game"));
+  EXPECT_TRUE(has(games, "Shed your tiles."));
+  EXPECT_TRUE(has(games, "Say of which game"));
+  for (const char* help : {"?", "help"}) {
+    const std::string form =
+        play_through(Wish{}, house_, concat("lexio\n", help, "\n\nquit\n"), screen).out;
+    for (const char* key : {"  players 5\n", "  seats you,greedy\n", "  rounds 5\n", "greedy", "random"})
+      EXPECT_TRUE(has(form, key)) << key;
+    EXPECT_TRUE(has(form, "a person at this keyboard"));
+  }
+  const std::string typed = play_through(Wish{}, house_, "lexio\n?\nplayers 5\nquit\n", screen).out;
+  EXPECT_TRUE(has(typed, "players   5 ")) << "what is typed while reading is obeyed";
+}
+
+TEST_F(Play, ShortFormsAreRefusedForTheRulesOwnReason) {
+  write_text(in_folder("quad.tessera"),
+             "tessera 1\ngame lexio\nplayers 3\n"
+             "~ deal 3c 4c 5c 5t 5m 5s 6c 7c 8c 9c 1c 2c | 3t 3m 3s 4t 4m 4s 6t 6m 6s 7t 7m 7s | "
+             "8t 8m 8s 9t 9m 9s 1t 1m 1s 2t 2m 2s\n");
+  Wish wish;
+  wish.kinds = {"you", "greedy", "greedy"};
+  const auto answer = [&](const std::string& typed) {
+    return on_one_line(play_through(Request{wish, in_folder("quad.tessera")}, house_, typed).out);
+  };
+  EXPECT_TRUE(has(answer("5c 5t 5m 5s\n"), "A combination has 1, 2, 3 or 5 tiles, not 4."));
+  EXPECT_TRUE(has(answer("5s 5m 5t 5c\n"), "A combination has 1, 2, 3 or 5 tiles, not 4."))
+      << "in any order";
+  EXPECT_TRUE(has(answer("4c 3c\n"), "3c 4c is not a pair"));
+  EXPECT_TRUE(has(answer("9s\n"), "The hand has no 9s."));
+}
+
+TEST_F(Play, TheEndSaysTheResultOnce) {
+  for (std::string_view game : {"101", "lexio", "21"}) {
+    Wish wish = wish_for(game, 4);
+    if (game == "lexio") wish.options = {{"rounds", "1"}};
+    wish.kinds.assign(static_cast<std::size_t>(find_game(game)->spec().usual_players), "greedy");
+    const TerminalTraits screen{.columns = 80, .rows = 24, .person = true};
+    const std::string out = play_through(wish, house_, "quit\n", screen).out;
+    const std::string end = out.substr(out.find("Tessera  "));
+    EXPECT_EQ(end.find("over"), end.rfind("over")) << end;
+    EXPECT_FALSE(has(end, "result ")) << end;
+    EXPECT_FALSE(has(end, "you")) << "nobody looks on as a player: " << end;
+  }
 }
 
 TEST_F(Play, HelpAndRulesAreThere) {
@@ -274,7 +353,7 @@ TEST_F(Play, AnyRecordCanBeResumedInAnySeat) {
   wish.kinds = {"random", "you"};
   wish.names = {"", "Camille"};
   const Played played = play_through(Request{wish, in_folder("any.tessera")}, house_, "#1\nquit\n");
-  EXPECT_TRUE(has(played.out, "Camille: take 1"));
+  EXPECT_TRUE(has(played.out, " from row 1"));
   EXPECT_TRUE(has(read_text(kept()), "tag seat1 you Camille\n"));
   EXPECT_TRUE(has(read_text(kept()), "tag seed 99\n"));
 }

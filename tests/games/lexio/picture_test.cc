@@ -56,7 +56,7 @@ Round 1 of 5        tiles     chips   last round
   seat 0 (you)          3         7           -2
   seat 1                0        20          +11
   seat 2                4         0           -9
-The match is over. Most chips: seat 1
+
 Round 1: seat 1 went out with 3c 3t
   seat 2 pays seat 1: 8 (4 tiles x 2)
   you pay seat 1: 3 (3 tiles)
@@ -65,15 +65,42 @@ Round 1: seat 1 went out with 3c 3t
   state = scene(table_of(3), {"4c", "3c 3t", "5c"}, 1);
   act(state, {"play 3c 3t"});
   EXPECT_EQ(drawn(state, 1), R"(
-Round 2 of 5        tiles     chips   last round
+After round 1 of 5  tiles     chips   last round
   seat 0                1       148           -1
   seat 1 (you)          0       151           +2
   seat 2                1       148           -1
-The tiles are about to be dealt.
+
 Round 1: you went out with 3c 3t
   seat 2 pays you: 1 (1 tile)
   seat 0 pays you: 1 (1 tile)
 )");
+}
+
+TEST(LexioPicture, NamesThePlayersAndBreaksALongHand) {
+  const State state = scene(table_of(3), {"4c 4s 10c 11c 12c 13c", "3c 6t 6m", "5c"}, 1);
+  Canvas canvas;
+  canvas.columns = 30;
+  canvas.names = {"Camille", "Noor", "Somebody with a name"};
+  const std::string picture = Lexio::draw(Lexio::view(state, Seat{0}), canvas).plain();
+  EXPECT_NE(picture.find("  Camille (you)            6       149\n> Noor "), std::string::npos) << picture;
+  EXPECT_NE(picture.find("The table is empty: Noor leads"), std::string::npos);
+  EXPECT_NE(picture.find("\n   4c   4s   10c   11c   12c\n   13c\n"), std::string::npos) << picture;
+  canvas.seated = false;
+  EXPECT_EQ(Lexio::draw(Lexio::view(state, Seat{0}), canvas).plain().find("(you)"), std::string::npos);
+}
+
+TEST(LexioStory, SaysWhatWasPlayed) {
+  State state = scene(table_of(3), {"4c 4s 7m", "3c 6t 6m", "5c 5t"}, 2);
+  const auto story = [&](std::string_view move) {
+    act(state, {std::string(move)});
+    return Lexio::narrate(Lexio::view(state, Seat{0}), {concat("2 ", move)});
+  };
+  EXPECT_EQ(story("play 5c"), "played 5c");
+  EXPECT_EQ(story("pass"), "passed");
+  EXPECT_EQ(story("pass"), "passed");
+  EXPECT_EQ(story("play 5t"), "played 5t and went out");
+  state = scene(table_of(3), {"4c 4s 7m", "3c 6t 6m", "5c 5t 8c"}, 2);
+  EXPECT_EQ(story("play 5c 5t"), "played pair 5c 5t");
 }
 
 TEST(LexioPicture, TilesHaveTheInkOfTheirSuit) {

@@ -10,6 +10,7 @@ namespace {
 
 using ::testing::HasSubstr;
 using ::testing::Not;
+using ::testing::StartsWith;
 
 std::string drawn(const State& state, std::size_t seat = 0) {
   return OneOhOne::draw(OneOhOne::view(state, seat_at(seat))).plain();
@@ -50,7 +51,7 @@ TEST(OneOhOnePicture, ShowsTheBoxTheGridsAndWhatToDo) {
   const State state = after({.players = 2}, {"~ start 0", kSortedDeal, "0 take 3", "0 place E5", "0 flip 5",
                                              "1 take 1", "1 place E5", "0 take 5"});
   EXPECT_EQ(drawn(state), R"(Your turn: place R1 on a free cell (place D4...)
-Box   - 1-5   + 6-10    > Seat 0 (you) 1/25    Seat 1 1/25
+Box   - 1-5   + 6-10    > seat 0 (you) 1/25    seat 1 1/25
      GO+     PB+          D   E   F              D   E   F
  BR+ RG+ OP+ OP+ RG+    4 ·   ·   ·            4 ·   ·   ·
  PB+ GO+ GO+ PB+ BR+    5 ·   O1  ·            5 ·   B1  ·
@@ -72,7 +73,7 @@ Box   - 1-5   + 6-10    > Seat 0 (you) 1/25    Seat 1 1/25
 
 TEST(OneOhOnePicture, TellsEachSeatWhoseTurnItIs) {
   State state = after({.players = 2}, {"~ start 1", kSortedDeal});
-  EXPECT_THAT(drawn(state, 0), HasSubstr("Seat 1: take a front token\n"));
+  EXPECT_THAT(drawn(state, 0), HasSubstr("seat 1: take a front token\n"));
   EXPECT_THAT(drawn(state, 1), HasSubstr("Your turn: take a front token (take 1...)"));
   play(state, {"1 take 2", "1 place E5"});
   EXPECT_THAT(drawn(state, 1), HasSubstr("Your turn: flip a front token (flip 1...)"));
@@ -92,7 +93,7 @@ TEST(OneOhOnePicture, ShowsThePointsOfEachLineAtTheEnd) {
   state.pub = finished({.players = 2}, {example_left(), example_right()});
   state.pub.taken.fill(kRowLength);
   const std::string picture = drawn(state);
-  EXPECT_THAT(picture, HasSubstr("Game over: 6 - 4. The winner is seat 0."));
+  EXPECT_THAT(picture, HasSubstr("The grids are full.\n"));
   EXPECT_THAT(picture, HasSubstr("5 O1  R2  B4  B3  O5  str +1"));
   EXPECT_THAT(picture, HasSubstr("6 R8  G8  O8  P8  G2  4=  +1"));
   EXPECT_THAT(picture, HasSubstr("8 R6  B6  P6  G6  O6  5=  +2"));
@@ -104,9 +105,32 @@ TEST(OneOhOnePicture, SoloCountsItsPoints) {
   State state;
   state.pub = finished({.players = 1}, {example_left(), example_right()});
   state.pub.taken.fill(kRowLength);
-  EXPECT_THAT(drawn(state), HasSubstr("Game over: 122 points."));
   EXPECT_THAT(drawn(state), HasSubstr("Grid 1 25/25  points 70"));
   EXPECT_THAT(drawn(state), HasSubstr("c-s colour straight 30"));
+}
+
+TEST(OneOhOnePicture, SaysWhatDecidesWhenThePointsDoNot) {
+  // A colour straight against nothing, nothing against a strike: 2 to 2.
+  State state;
+  state.pub = finished(
+      {.players = 2},
+      {draw_grid(shape_for(2), {"B1 B2 B3 B4 B5", "G10 . . . .", "G6 . . . .", "G8 . . . .", "R9 . . . ."}),
+       draw_grid(shape_for(2), {"R1 . . . .", "P10 . . . .", "P3 . . . .", "P8 . . . .", "B7 G7 O7 P7 R7"})});
+  state.pub.taken.fill(kRowLength);
+  EXPECT_THAT(drawn(state), StartsWith("Equal points: colour straights decide, then strikes, squares, 5s.\n"));
+}
+
+TEST(OneOhOnePicture, NamesThePlayersAndHeadsTheFronts) {
+  const State state = after({.players = 2}, {"~ start 1", kSortedDeal});
+  Canvas canvas;
+  canvas.rows = 19;
+  canvas.names = {"Camille", "Noor"};
+  const std::string picture = OneOhOne::draw(OneOhOne::view(state, seat_at(0)), canvas).plain();
+  EXPECT_THAT(picture, HasSubstr("Noor: take a front token\n"));
+  EXPECT_THAT(picture, HasSubstr("Camille (you) 0/25"));
+  EXPECT_THAT(picture, HasSubstr("\nFront tokens may be:\n1 "));
+  canvas.seated = false;
+  EXPECT_THAT(OneOhOne::draw(OneOhOne::view(state, seat_at(0)), canvas).plain(), Not(HasSubstr("(you)")));
 }
 
 TEST(OneOhOnePicture, SharedWinsAndTheCombinationsThatExist) {
@@ -117,7 +141,7 @@ TEST(OneOhOnePicture, SharedWinsAndTheCombinationsThatExist) {
   state.pub = finished({.players = 4},
                        {grid("B1 B2 B3 B4"), grid("G1 G2 G3 G4"), grid("P1 P2 P3 B6"), grid("R1 R2 R3 B7")});
   state.pub.taken.fill(kRowLength);
-  EXPECT_THAT(drawn(state), HasSubstr("Game over: 1 - 1 - 0 - 0. The win is shared by seats 0, 1."));
+  EXPECT_THAT(drawn(state), HasSubstr("The grids are full.\n")) << "shared: nothing decided it";
   EXPECT_THAT(drawn(state), HasSubstr("c-s colour straight"));
   EXPECT_THAT(drawn(state), Not(HasSubstr("strike")));
   EXPECT_THAT(drawn(state), Not(HasSubstr("cocktail")));

@@ -28,24 +28,53 @@ TEST(TwentyOnePicture, ShowsTheTableAndWhatEachSquareWaitsFor) {
                           .left(1, "1 2 4 9 17");
   EXPECT_EQ(drawn(state),
             R"(   A   B   C   D   E   F   G   H   I   J   K   L   M   N   O    round 5
- 1 30  .   .   p   .   .   .   30  .   .   .   b   .   .   30
- 2 .   .   .   20  .   p   .   .   .   b   .   20  .   .   .    >blue   you   25
- 3 .   .   b   .   .   .   .   20  .   .   .   .   p   .   .      3+1, 36 left
- 4 .   .   .   .   .   .   b   .   p   .   .   .   .   .   .     pink          0
- 5 .   .   .   .   15= =11 =11 15+ x   +   15  .   .   .   .      3+2, 33 left
- 6 .   b   .   .   =11 p10 =11 x   b## x   .   .   .   p   .     hand 3 11 *
- 7 .   .   .   p   =11 =11 B=  +   Px  +   .   b   .   .   .     makes 21:
+ 1 30  .   .   p   .   .   .   30  .   .   .   b   .   .   30   your hand
+ 2 .   .   .   20  .   p   .   .   .   b   .   20  .   .   .     3 11 *
+ 3 .   .   b   .   .   .   .   20  .   .   .   .   p   .   .    >blue   you   25
+ 4 .   .   .   .   .   .   b   .   p   .   .   .   .   .   .      3+1, 36 left
+ 5 .   .   .   .   15= =11 =11 15+ x   +   15  .   .   .   .     pink          0
+ 6 .   b   .   .   =11 p10 =11 x   b## x   .   .   .   p   .      3+2, 33 left
+ 7 .   .   .   p   =11 =11 B=  +   Px  +   .   b   .   .   .    makes 21:
  8 30  .   20  .   15  .   .   .   .   .   15  .   20  .   30     11  E5  +15
                                                                   *21 H5  +15
                                                                   11  G7  +10
                                                                   11  F5  +5
-                                                                  11  G5  +5
-                                                                  11  E6  +5
-                                                                 E5=11  G7=11
+                                                                  and 12 more
+                                                                  E5=11  G7=11
 blue stock   1
 pink left    1 2 4 9 17
-=7: a 7 makes 21  +: any number fits  x: scoring star only  -: nothing  B7: star
+b7: blue's 7  B7: a star as 7  b##: face down  15 20 30 b p g y: worth more
+=7: a 7 makes 21  =: its number is listed  +: any fits  x: scoring star  -: none
 )");
+}
+
+// The same table: the 11 scores on eight squares, the star as 21 on the other eight.
+TEST(TwentyOnePicture, StandsBelowTheBoardWhereItIsNarrow) {
+  const State state = Table()
+                          .draw("F6", {"p10 . . b3#"})
+                          .hand(0, "3 11 *")
+                          .left(0, "1 3 11 *")
+                          .score(0, 25)
+                          .hand(1, "1 2 4")
+                          .left(1, "1 2 4 9 17");
+  Canvas canvas;
+  canvas.columns = 70;
+  const Picture picture = TwentyOne::draw(TwentyOne::view(state, seat_at(0)), canvas);
+  EXPECT_LE(picture.width(), 70U);
+  EXPECT_THAT(picture.plain(), HasSubstr("\nYour hand  3 11 *   round 5\n"
+                                         ">blue   you   25  3+1, 36 left   pink          0  3+2, 33 left\n"
+                                         "makes 21:  11 E5 +15  *21 H5 +15  11 G7 +10"));
+  EXPECT_THAT(picture.plain(), HasSubstr(" more\n=:  E5=11  G7=11\n"));
+}
+
+TEST(TwentyOnePicture, FourPlayersSeeWhatTheOthersHaveLeftOnceThereIsRoom) {
+  const State state = Table({.players = 4}).draw("G7", {"p10"}).hand(0, "3 11 *").hand(2, "1").left(2, "1 17");
+  Canvas canvas;
+  EXPECT_THAT(drawn(state), Not(HasSubstr("green left")));
+  canvas.rows = 20;
+  const Picture picture = TwentyOne::draw(TwentyOne::view(state, seat_at(0)), canvas);
+  EXPECT_EQ(picture.lines().size(), 20U);
+  EXPECT_THAT(picture.plain(), HasSubstr("\ngreen left   1 17\n"));
 }
 
 TEST(TwentyOnePicture, TellsWhatNothingFitsAndWhatIsAStar) {
@@ -55,16 +84,27 @@ TEST(TwentyOnePicture, TellsWhatNothingFitsAndWhatIsAStar) {
 
 TEST(TwentyOnePicture, HidesTheOthersHands) {
   const State state = Table().draw("G7", {"p10"}).hand(0, "3 11 *").hand(1, "1 2 4");
-  EXPECT_THAT(drawn(state, 0), HasSubstr("hand 3 11 *"));
-  EXPECT_THAT(drawn(state, 1), HasSubstr("hand 1 2 4"));
-  EXPECT_THAT(drawn(state, 1), Not(HasSubstr("hand 3 11 *")));
+  EXPECT_THAT(drawn(state, 0), HasSubstr("  3 11 *\n"));
+  EXPECT_THAT(drawn(state, 1), HasSubstr("  1 2 4\n"));
+  EXPECT_THAT(drawn(state, 1), Not(HasSubstr("  3 11 *\n")));
 }
 
-TEST(TwentyOnePicture, SaysWhatHappenedLast) {
+TEST(TwentyOneStory, IsShortAndTellsThePoints) {
   const State state = Table().draw("G7", {"p17"}).hand(0, "9 10").hand(1, "4");
-  EXPECT_THAT(drawn(after(state, {"pass"})), HasSubstr("blue passed"));
-  EXPECT_THAT(drawn(after(state, {"exchange 9"})), HasSubstr("blue exchanged"));
-  EXPECT_THAT(drawn(after(state, {"pass", "place 4 G8"})), HasSubstr("pink G8 +5\n"));
+  const auto story = [&](const std::vector<std::string_view>& moves, std::string_view told, int seat) {
+    const State now = after(state, moves);
+    return TwentyOne::narrate(TwentyOne::view(now, seat_at(static_cast<std::size_t>(seat))),
+                              {std::string(told)});
+  };
+  EXPECT_EQ(story({"pass"}, "0 pass", 1), "passed");
+  EXPECT_EQ(story({"exchange 9"}, "0 exchange 9", 0), "exchanged 9");
+  EXPECT_EQ(story({"exchange 9"}, "0 exchange ?", 1), "exchanged a token");
+  EXPECT_EQ(story({"pass", "place 4 G8"}, "1 place 4 G8", 0), "4 on G8 +5") << "17 + 4";
+  EXPECT_EQ(story({"exchange 9", "~ draw 5"}, "~ draw 5", 0), "drew 5");
+  EXPECT_EQ(story({"exchange 9", "~ draw 5"}, "~ draw ?", 1), "");
+}
+
+TEST(TwentyOnePicture, DealingIsCalledSo) {
   EXPECT_THAT(drawn(TwentyOne::start(Config{})), HasSubstr("dealing"));
 }
 
@@ -92,8 +132,8 @@ TEST(TwentyOnePicture, AtTheEndScoresAreFinal) {
                                .left(1, "17 *")
                                .score(1, 45),
                            {"place 1 G8"});
-  EXPECT_THAT(drawn(over), HasSubstr("the game is over"));
-  EXPECT_THAT(drawn(over), HasSubstr("20 - 0, wins\n"));
+  EXPECT_THAT(drawn(over), HasSubstr("final scores"));
+  EXPECT_THAT(drawn(over), HasSubstr("20 - 0 left\n"));
   EXPECT_THAT(drawn(over), HasSubstr("45 - 38 left\n"));
   EXPECT_THAT(drawn(over), HasSubstr(" 7 .   .   .   p   .   .   p10 .   P")) << "nothing is waited for";
 }

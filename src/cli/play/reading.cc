@@ -1,0 +1,47 @@
+#include "base/text.h"
+#include "cli/markdown.h"
+#include "cli/play/table.h"
+
+// The part of the table that is read: rules, help, the list of moves.
+
+namespace tessera::cli::play {
+
+std::optional<Table::Next> Table::read(const Lines& lines) {
+  auto typed = screen_.page(lines);
+  if (!typed) return Next::input_ended;
+  typed_ = *std::move(typed);
+  return std::nullopt;
+}
+
+Lines Table::rules_lines() const {
+  const TerminalTraits traits = screen_.traits();
+  return painted(render_markdown(house_.rules(session_.state().spec().name), traits.columns), traits);
+}
+
+// What can be typed in every game, then what this game's own pictures and moves mean.
+Lines Table::help_lines() const {
+  const TerminalTraits traits = screen_.traits();
+  Lines lines = split_lines(help_text());
+  const std::string_view rules = house_.rules(session_.state().spec().name);
+  const Lines own = painted(render_markdown(section(rules, "In the terminal"), traits.columns), traits);
+  if (!own.empty()) lines.emplace_back();
+  lines.insert(lines.end(), own.begin(), own.end());
+  return lines;
+}
+
+// Below the table where there is room for both.
+std::optional<Table::Next> Table::list_moves(std::string_view filter, Seat seat) {
+  const TerminalTraits traits = screen_.traits();
+  const auto legal = session_.state().view(seat)->legal();
+  if (legal.empty()) {
+    say("There is no move to make: the game is over.");
+    return std::nullopt;
+  }
+  Lines list = move_list(legal, filter, traits.columns);
+  const bool fits = table_lines(session_, seat, list, traits).size() < traits.rows;
+  if (traits.person && !fits) return read(list);
+  list_ = std::move(list);
+  return std::nullopt;
+}
+
+}  // namespace tessera::cli::play

@@ -1,0 +1,146 @@
+#include <algorithm>
+
+#include "base/text.h"
+#include "games/twenty_one/picture_parts.h"
+#include "games/twenty_one/placing.h"
+#include "games/twenty_one/scoring.h"
+
+namespace tessera::twenty_one {
+namespace {
+
+std::string headline(const Public& pub) {
+  if (pub.turn().is_over()) return "final scores";
+  if (pub.phase == Phase::lot || pub.phase == Phase::deal) return "dealing";
+  return concat("round ", pub.round, pub.round < kFirstScoringRound ? ", no 21" : "");
+}
+
+bool shows_hand(const View& view, const Canvas& canvas) {
+  return canvas.seated && !view.pub.turn().is_over() && !view.hand.empty();
+}
+
+void add_hand(Picture& picture, const View& view) {
+  bool first = true;
+  view.hand.for_each_kind([&](Token token) {
+    for (int i = 0; i < view.hand.count(token); ++i) {
+      if (!first) picture.add(" ");
+      first = false;
+      picture.add(to_text(token), colour_ink(view.viewer, Ink::Fill::token, true));
+    }
+  });
+}
+
+// ">blue   you   25": whose turn, which colour, the score, at the end after what is lost.
+void add_score(Picture& picture, const View& view, Seat seat, const Canvas& canvas) {
+  const Public& pub = view.pub;
+  const bool acts = pub.turn() == Turn::of(seat);
+  const int scored = pub.scores[index(seat)];
+  const int left = total(pub.left[index(seat)]);
+  picture.add(acts ? ">" : " ", kAccent);
+  picture.add(padded(colour_name(seat), 7), colour_ink(seat, Ink::Fill::text, acts));
+  picture.add(padded(canvas.seated && seat == view.viewer ? "you" : "", 3), acts ? kAccent : kSoft);
+  picture.add(right_aligned(concat(pub.turn().is_over() ? scored - left : scored), 5), kBold);
+}
+
+// "3+12, 111 left": in hand and stock, and the points they would cost now.
+std::string holdings(const Public& pub, Seat seat) {
+  const int left = total(pub.left[index(seat)]);
+  if (pub.turn().is_over()) return concat(pub.scores[index(seat)], " - ", left, " left");
+  return concat(pub.hand_size(seat), '+', pub.stock_size(seat), ", ", left, " left");
+}
+
+// As many as there is room for; where some are left out, the last line says how many.
+void add_some(Picture& panel, const std::vector<std::string>& lines, std::size_t room, Ink ink) {
+  const std::size_t shown = lines.size() <= room ? lines.size() : room - 1;
+  for (std::size_t i = 0; i < shown; ++i) panel.add_line(concat("  ", lines[i]), ink);
+  if (shown < lines.size()) panel.add_line(concat("  and ", lines.size() - shown, " more"), kSoft);
+}
+
+std::vector<std::string> in_pairs(const std::vector<std::string>& items) {
+  std::vector<std::string> pairs;
+  for (std::size_t i = 0; i < items.size(); i += 2)
+    pairs.push_back(concat(padded(items[i], 7), i + 1 < items.size() ? items[i + 1] : ""));
+  return pairs;
+}
+
+// Items that run on over the lines there are; "and 3 more" where they don't fit.
+void add_running_on(Picture& picture, std::string_view title, const std::vector<std::string>& items,
+                    std::size_t columns, std::size_t most_lines, Ink ink) {
+  constexpr std::size_t kRoomForMore = 13;
+  std::vector<std::string> lines{std::string(title)};
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const std::string item = concat("  ", items[i]);
+    const bool last_line = lines.size() == most_lines;
+    const std::size_t room = columns - std::min(columns, last_line ? kRoomForMore : 0);
+    if (display_width(lines.back()) + display_width(item) <= room) {
+      lines.back() += item;
+    } else if (last_line) {
+      lines.back() += concat("  and ", items.size() - i, " more");
+      break;
+    } else {
+      lines.push_back(item);
+    }
+  }
+  for (const std::string& line : lines) picture.add_line(line, ink);
+}
+
+}  // namespace
+
+Picture panel_beside(const View& view, const Canvas& canvas, std::size_t height) {
+  Picture panel;
+  panel.add_line(headline(view.pub), kBold);
+  if (shows_hand(view, canvas)) {
+    panel.add("your hand", kAccent);
+    panel.end_line();
+    panel.add(" ");
+    add_hand(panel, view);
+    panel.end_line();
+  }
+  for (Seat seat : seats(view.pub.config.players)) {
+    add_score(panel, view, seat, canvas);
+    panel.end_line();
+    panel.add_line(concat("  ", holdings(view.pub, seat)), kSoft);
+  }
+  if (view.pub.turn().is_over()) return panel;
+
+  const auto room = [&] { return height - std::min(height, panel.lines().size()); };
+  const std::vector<std::string> apart = in_pairs(hints_apart(view));
+  const std::size_t reserved = std::min<std::size_t>(apart.size(), 2);
+  std::vector<std::string> scoring;
+  for (const Scoring& s : scoring_placements(view))
+    scoring.push_back(concat(padded(to_text(s.face), 3), ' ', padded(to_text(s.square), 3), " +", s.points));
+  if (!scoring.empty() && room() >= 2 + reserved) {
+    panel.add_line("makes 21:", kAccent);
+    add_some(panel, scoring, room() - reserved, kAccent);
+  }
+  if (room() > 0) add_some(panel, apart, room(), kSoft);
+  return panel;
+}
+
+Picture panel_below(const View& view, const Canvas& canvas, std::size_t height) {
+  Picture panel;
+  if (shows_hand(view, canvas)) {
+    panel.add("Your hand  ", kAccent);
+    add_hand(panel, view);
+    panel.add("   ");
+  }
+  panel.add_line(headline(view.pub), kBold);
+  // Two players a line: where the board fits, they do.
+  const int players = view.pub.config.players;
+  for (Seat seat : seats(players)) {
+    add_score(panel, view, seat, canvas);
+    panel.add(padded(concat("  ", holdings(view.pub, seat)), 16), kSoft);
+    if (index(seat) % 2 == 1 || next_seat(seat, players) == Seat{}) panel.end_line();
+  }
+  const auto room = [&] { return height - std::min(height, panel.lines().size()); };
+  if (view.pub.turn().is_over()) return panel;
+  std::vector<std::string> scoring;
+  for (const Scoring& s : scoring_placements(view))
+    scoring.push_back(concat(to_text(s.face), ' ', to_text(s.square), " +", s.points));
+  if (!scoring.empty() && room() > 0)
+    add_running_on(panel, "makes 21:", scoring, canvas.columns, std::min<std::size_t>(room(), 2), kAccent);
+  if (const auto apart = hints_apart(view); !apart.empty() && room() > 0)
+    add_running_on(panel, "=:", apart, canvas.columns, 1, kSoft);
+  return panel;
+}
+
+}  // namespace tessera::twenty_one

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "core/canvas.h"
+#include "core/picture.h"
+#include "games/twenty_one/game.h"
+
+// The pieces that the picture of a table is laid out from.
+
+namespace tessera::twenty_one {
+
+Ink colour_ink(Seat seat, Ink::Fill fill, bool bold = false);
+
+// picture_board.cc: the board with its labels, 63 columns and up to 16 lines.
+Picture board_picture(const View& view);
+// A number that makes 21 but has no room in the three characters of a square
+// where something is printed; beside the board those are listed.
+bool is_listed_apart(const Public& pub, Square square);
+
+// picture_panel.cc: the hand, the players and their scores, what would make 21. Beside the board,
+// 16 columns wide, or below it over the whole width.
+Picture panel_beside(const View& view, const Canvas& canvas, std::size_t height);
+Picture panel_below(const View& view, const Canvas& canvas, std::size_t height);
+
+// picture_lists.cc: the placements that would score, best first, as they are typed, and the
+// squares that only say "=", the dearest first.
+struct Scoring {
+  Face face;
+  Square square;
+  int points;
+};
+std::vector<Scoring> scoring_placements(const View& view);
+std::vector<std::string> hints_apart(const View& view);
+
+}  // namespace tessera::twenty_one

@@ -1,0 +1,41 @@
+#include <gtest/gtest.h>
+
+#include "games/one_oh_one/game.h"
+#include "tests/support/one_oh_one/positions.h"
+
+namespace tessera::one_oh_one {
+namespace {
+
+// The last of the lines, as everybody is told it.
+std::string story(Config config, std::vector<std::string_view> lines) {
+  State state = OneOhOne::start(config);
+  std::string text;
+  for (std::string_view line : lines) {
+    const State before = state;
+    play(state, {line});
+    const auto told = line[0] == '~' ? OneOhOne::told(before, *OneOhOne::parse_chance(line.substr(2)), Seat{})
+                                     : OneOhOne::told(before, *OneOhOne::parse_move(line.substr(2)), Seat{});
+    text = OneOhOne::narrate(OneOhOne::view(state, Seat{}), told);
+  }
+  return text;
+}
+
+TEST(OneOhOneStory, NamesTheTokens) {
+  const Config two{.players = 2};
+  EXPECT_EQ(story(two, {"~ start 0", kSortedDeal}), "");
+  EXPECT_EQ(story(two, {"~ start 0", kSortedDeal, "0 take 3"}), "took O1 from row 3");
+  EXPECT_EQ(story(two, {"~ start 0", kSortedDeal, "0 take 3", "0 place E5"}), "placed O1 on E5");
+  EXPECT_EQ(story(two, {"~ start 0", kSortedDeal, "0 take 3", "0 place E5", "0 flip 5"}),
+            "flipped row 5: R1");
+  EXPECT_EQ(story(two, {"~ start 0", kSortedDeal, "0 take 3", "0 place E5", "0 flip 5", "1 take 5"}),
+            "took R1 from row 5")
+      << "that it was known already is no matter";
+}
+
+TEST(OneOhOneStory, ClassicShowsTheNextToken) {
+  EXPECT_EQ(story({.players = 2, .mode = Mode::classic}, {"~ start 0", kSortedDeal, "0 place E5"}),
+            "placed B1 on E5; next is G1");
+}
+
+}  // namespace
+}  // namespace tessera::one_oh_one
