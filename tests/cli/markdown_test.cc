@@ -38,7 +38,8 @@ TEST(Markdown, TablesAreAligned) {
 TEST(Markdown, MarksInsideALineBecomeInk) {
   const Picture picture = render_markdown("**Take** one of `B7`, *please*: [here](x.md).\n", 80);
   EXPECT_EQ(picture.plain(), "Take one of B7, please: here.\n");
-  EXPECT_TRUE(picture.lines()[0][1].ink.bold) << "behind the empty mark of a list";
+  EXPECT_TRUE(picture.lines()[0][0].ink.bold);
+  EXPECT_FALSE(picture.lines()[0][2].ink.bold);
   EXPECT_EQ(plain("3 * 4 * 5 and a [bracket] and ** alone\n"), "3 * 4 * 5 and a [bracket] and ** alone\n");
 }
 

@@ -90,7 +90,7 @@ Match match_move(std::string_view line, const std::vector<std::string>& legal) {
   }
   auto found = all_like(typed, legal, has_the_words);
   if (found.empty()) return {};
-  return {found.size() == 1 ? Match::Kind::unsure : Match::Kind::ambiguous, std::move(found)};
+  return {found.size() == 1 ? Match::Kind::unsure : Match::Kind::partial, std::move(found)};
 }
 
 std::string as_notation(std::string_view line, const std::vector<std::string>& legal,

@@ -13,6 +13,7 @@ struct Match {
     move,       // `moves` holds the one it is
     unsure,     // one move comes close, but the line says less than the move: ask first
     ambiguous,  // `moves` holds all it could be
+    partial,    // `moves` holds several that have these words and more: ask the rules first
     nothing,
   };
   Kind kind = Kind::nothing;

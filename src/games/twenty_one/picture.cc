@@ -18,23 +18,40 @@ constexpr std::string_view kLegend[] = {
     "=7: a 7 makes 21  =: its number is listed  +: any fits  x: scoring star  -: none",
 };
 
-void add_left(Picture& picture, const View& view, Seat seat, const Canvas& canvas) {
+// "pink left    1 2 4 9 17", in as many lines as it takes.
+Picture left_picture(const View& view, Seat seat, const Canvas& canvas) {
+  constexpr std::size_t kTitle = 12;
   const Pile left = view.pub.left[index(seat)];
   const bool own = canvas.seated && seat == view.viewer;
-  picture.add(padded(concat(colour_name(seat), own ? " stock" : " left"), 13),
+  const std::string tokens = to_text(own ? left - view.hand - view.aside : left);
+  Picture picture;
+  picture.add(padded(concat(colour_name(seat), own ? " stock" : " left"), kTitle),
               colour_ink(seat, Ink::Fill::text));
-  picture.add_line(to_text(own ? left - view.hand - view.aside : left), kSoft);
+  std::size_t used = kTitle;
+  for (std::string_view token : split_words(tokens)) {
+    if (used + 1 + token.size() > canvas.columns && used > kTitle) {
+      picture.end_line();
+      picture.add(std::string(kTitle, ' '));
+      used = kTitle;
+    }
+    picture.add(concat(' ', token), kSoft);
+    used += token.size() + 1;
+  }
+  picture.end_line();
+  return picture;
 }
 
 // What each player has still to place, of one's own without the hand; where not
 // all of them fit, the viewer's alone. Then how to read the board, if it fits.
 Picture below_picture(const View& view, const Canvas& canvas, std::size_t room) {
-  const auto players = static_cast<std::size_t>(view.pub.config.players);
-  Picture below;
-  for (Seat seat : seats(view.pub.config.players))
-    if (room >= players || (room > 0 && seat == view.viewer)) add_left(below, view, seat, canvas);
-  if (below.lines().size() + std::size(kLegend) <= room && !view.pub.turn().is_over())
-    for (std::string_view line : kLegend) below.add_line(line, kSoft);
+  Picture everybody;
+  for (Seat seat : seats(view.pub.config.players)) everybody.append(left_picture(view, seat, canvas));
+  Picture below = everybody.lines().size() <= room ? everybody : left_picture(view, view.viewer, canvas);
+  if (below.lines().size() > room) return {};
+  Picture legend;
+  for (std::string_view line : kLegend) legend.add_line(line, kSoft);
+  const bool fits = below.lines().size() + legend.lines().size() <= room && legend.width() <= canvas.columns;
+  if (fits && !view.pub.turn().is_over()) below.append(legend);
   return below;
 }
 

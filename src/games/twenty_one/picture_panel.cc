@@ -30,7 +30,7 @@ void add_hand(Picture& picture, const View& view) {
 }
 
 // ">blue   you   25": whose turn, which colour, the score, at the end after what is lost.
-void add_score(Picture& picture, const View& view, Seat seat, const Canvas& canvas) {
+void add_score(Picture& picture, const View& view, Seat seat, const Canvas& canvas, std::size_t digits) {
   const Public& pub = view.pub;
   const bool acts = pub.turn() == Turn::of(seat);
   const int scored = pub.scores[index(seat)];
@@ -38,7 +38,7 @@ void add_score(Picture& picture, const View& view, Seat seat, const Canvas& canv
   picture.add(acts ? ">" : " ", kAccent);
   picture.add(padded(colour_name(seat), 7), colour_ink(seat, Ink::Fill::text, acts));
   picture.add(padded(canvas.seated && seat == view.viewer ? "you" : "", 3), acts ? kAccent : kSoft);
-  picture.add(right_aligned(concat(pub.turn().is_over() ? scored - left : scored), 5), kBold);
+  picture.add(right_aligned(concat(pub.turn().is_over() ? scored - left : scored), digits), kBold);
 }
 
 // "3+12, 111 left": in hand and stock, and the points they would cost now.
@@ -96,7 +96,7 @@ Picture panel_beside(const View& view, const Canvas& canvas, std::size_t height)
     panel.end_line();
   }
   for (Seat seat : seats(view.pub.config.players)) {
-    add_score(panel, view, seat, canvas);
+    add_score(panel, view, seat, canvas, 5);
     panel.end_line();
     panel.add_line(concat("  ", holdings(view.pub, seat)), kSoft);
   }
@@ -127,9 +127,10 @@ Picture panel_below(const View& view, const Canvas& canvas, std::size_t height) 
   // Two players a line: where the board fits, they do.
   const int players = view.pub.config.players;
   for (Seat seat : seats(players)) {
-    add_score(panel, view, seat, canvas);
-    panel.add(padded(concat("  ", holdings(view.pub, seat)), 16), kSoft);
-    if (index(seat) % 2 == 1 || next_seat(seat, players) == Seat{}) panel.end_line();
+    const bool ends_line = index(seat) % 2 == 1 || next_seat(seat, players) == Seat{};
+    add_score(panel, view, seat, canvas, 4);
+    panel.add(padded(concat("  ", holdings(view.pub, seat)), ends_line ? 0 : 17), kSoft);
+    if (ends_line) panel.end_line();
   }
   const auto room = [&] { return height - std::min(height, panel.lines().size()); };
   if (view.pub.turn().is_over()) return panel;

@@ -55,7 +55,7 @@ TEST(MatchMove, PrefersTheWholeOverTheBeginning) {
 TEST(MatchMove, NamesAllItCouldBe) {
   EXPECT_EQ(match_move("d", kPlacing), (Match{Kind::ambiguous, {"place D4", "place D5"}}));
   EXPECT_EQ(match_move("7 h", kBoard), (Match{Kind::ambiguous, {"place 7 H6", "place 7 H7"}}));
-  EXPECT_EQ(match_move("h6", kBoard), (Match{Kind::ambiguous, {"place 7 H6", "place 12 H6"}}));
+  EXPECT_EQ(match_move("h6", kBoard), (Match{Kind::partial, {"place 7 H6", "place 12 H6"}}));
   EXPECT_EQ(match_move("p", kTiles).moves.size(), 5U);
 }
 

@@ -82,7 +82,7 @@ TEST(LexioPicture, NamesThePlayersAndBreaksALongHand) {
   canvas.columns = 30;
   canvas.names = {"Camille", "Noor", "Somebody with a name"};
   const std::string picture = Lexio::draw(Lexio::view(state, Seat{0}), canvas).plain();
-  EXPECT_NE(picture.find("  Camille (you)            6       149\n> Noor "), std::string::npos) << picture;
+  EXPECT_NE(picture.find("  Camille (you)           6       149\n> Noor "), std::string::npos) << picture;
   EXPECT_NE(picture.find("The table is empty: Noor leads"), std::string::npos);
   EXPECT_NE(picture.find("\n   4c   4s   10c   11c   12c\n   13c\n"), std::string::npos) << picture;
   canvas.seated = false;

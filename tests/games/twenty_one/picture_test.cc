@@ -62,9 +62,9 @@ TEST(TwentyOnePicture, StandsBelowTheBoardWhereItIsNarrow) {
   const Picture picture = TwentyOne::draw(TwentyOne::view(state, seat_at(0)), canvas);
   EXPECT_LE(picture.width(), 70U);
   EXPECT_THAT(picture.plain(), HasSubstr("\nYour hand  3 11 *   round 5\n"
-                                         ">blue   you   25  3+1, 36 left   pink          0  3+2, 33 left\n"
+                                         ">blue   you  25  3+1, 36 left    pink         0  3+2, 33 left\n"
                                          "makes 21:  11 E5 +15  *21 H5 +15  11 G7 +10"));
-  EXPECT_THAT(picture.plain(), HasSubstr(" more\n=:  E5=11  G7=11\n"));
+  EXPECT_THAT(picture.plain(), HasSubstr("11 F7 +5  *21 I5 +5  and 6 more\n=:  E5=11  G7=11\n"));
 }
 
 TEST(TwentyOnePicture, FourPlayersSeeWhatTheOthersHaveLeftOnceThereIsRoom) {
