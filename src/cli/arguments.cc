@@ -44,6 +44,13 @@ Result<std::vector<std::string>> parse_bots(std::string_view names, int players)
                                    " players; name one for all seats or one for each"));
 }
 
+std::string option_range(const OptionSpec& option) {
+  if (option.words.empty()) return concat(option.smallest, " to ", option.largest);
+  std::string range;
+  for (std::string_view word : option.words) range += concat(range.empty() ? "" : ", ", word);
+  return range;
+}
+
 std::string whole_number(const std::string& text) {
   const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
   return digits && text.size() <= 19 ? "" : concat("expected a whole number, not \"", text, '"');

@@ -27,6 +27,9 @@ Result<Setup> parse_setup(const AnyGame& game, std::optional<int> players,
 // "A,B": one name for every seat, or a name for each.
 Result<std::vector<std::string>> parse_bots(std::string_view names, int players);
 
+// All that an option can be: "french, publisher", "1 to 1000".
+std::string option_range(const OptionSpec& option);
+
 // For CLI11's check(): nothing when the text is a whole number, else what is wrong.
 std::string whole_number(const std::string& text);
 

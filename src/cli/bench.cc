@@ -118,7 +118,8 @@ void add_bench_command(CLI::App& app, ExitCode& /*exit*/) {
   CLI::App* command = app.add_subcommand(
       "bench", "Measure random games and simulations a second on one core, for every game");
   command->add_flag("--json", arguments->json, "Print one JSON object");
-  command->add_option("--seconds", arguments->seconds, "Processor time to spend on each")
+  command->add_option("--seconds", arguments->seconds, "Processor time to spend on each, in seconds")
+      ->option_text("N")
       ->check(seconds_within_an_hour)
       ->capture_default_str();
   command->callback([arguments] { bench(arguments->seconds, arguments->json); });

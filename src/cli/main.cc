@@ -7,12 +7,15 @@
 #include <iostream>
 
 #include "cli/commands.h"
+#include "cli/help.h"
 #include "cli/play/command.h"
 
 int main(int argc, char** argv) {
   using namespace tessera::cli;
   CLI::App app{"Tessera: 101, Lexio and 21, to play, replay and measure"};
-  app.set_version_flag("--version", "tessera " TESSERA_VERSION);
+  app.formatter(help_formatter());
+  app.set_help_flag("-h,--help", "Print this page");
+  app.set_version_flag("--version", "tessera " TESSERA_VERSION, "Print the version");
   app.require_subcommand(0, 1);
   app.footer(
       "Exit codes: 0 fine; 1 a record or a move is wrong; 2 the command line is wrong;\n"

@@ -13,6 +13,7 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/help.h"
 #include "games/catalog.h"
 
 namespace tessera::cli {
@@ -100,21 +101,26 @@ void add_selfplay_command(CLI::App& app, ExitCode& exit) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand("selfplay", "Let bots play and write one record a file");
   command->add_option("GAME", arguments->game, "101, lexio or 21")->required();
-  command->add_option("--players", arguments->players, "Number of seats (default: the game's usual)");
-  command->add_option("--option", arguments->options, "KEY=VALUE, as often as needed")
+  command->add_option("--players", arguments->players, "How many play (default: what the game usually has)")
+      ->option_text("N");
+  command->add_option("--option", arguments->options, "An option of the game, see below; as often as needed")
+      ->option_text("KEY=VALUE")
       ->allow_extra_args(false);
-  command
-      ->add_option("--bots", arguments->bots,
-                   "One bot for all seats, or one for each, weakest first: random, novice, casual,\n"
-                   "greedy, skilled, expert, champion; mcts:SIMULATIONS, mcts@MILLISECONDS")
+  command->add_option("--bots", arguments->bots, "One bot for all seats, or one for each")
+      ->option_text("BOT,...")
       ->capture_default_str();
-  command->add_option("--games", arguments->games, "How many games")
+  command->add_option("--games", arguments->games, "How many games, up to 1000000")
+      ->option_text("N")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
   command->add_option("--seed", arguments->seed, "The same seed plays the same games")
+      ->option_text("N")
       ->check(whole_number)
       ->capture_default_str();
-  command->add_option("--out", arguments->folder, "Folder for the records")->capture_default_str();
+  command->add_option("--out", arguments->folder, "Folder for the records")
+      ->option_text("FOLDER")
+      ->capture_default_str();
+  command->footer(games_and_bots(all_games(), bot_names()) + '\n' + app.get_footer());
   command->callback([arguments, &exit] { exit = selfplay(*arguments); });
 }
 

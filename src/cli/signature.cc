@@ -18,10 +18,12 @@ void add_signature_command(CLI::App& app, ExitCode& /*exit*/) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command =
       app.add_subcommand("signature", "Print a fingerprint of the rules or the bots, equal on every build");
-  command->add_option("--games", arguments->games, "Games for each configuration")
+  command->add_option("--games", arguments->games, "Games a setup, up to 1000000")
+      ->option_text("N")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
   command->add_option("--seed", arguments->seed, "Seed of the games")
+      ->option_text("N")
       ->check(whole_number)
       ->capture_default_str();
   command->add_flag("--bots", arguments->bots, "Games between bots instead of random ones");

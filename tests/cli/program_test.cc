@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "bots/bot.h"
+#include "core/picture.h"
 #include "games/catalog.h"
 
 // The program as a shell meets it: arguments, output, errors, exit codes.
@@ -37,6 +39,28 @@ TEST(Program, HelpAndVersion) {
     const Ran one = run_tessera(std::string(command) + " --help");
     EXPECT_EQ(one.exit_code, 0) << command;
     EXPECT_FALSE(one.out.empty()) << command;
+  }
+}
+
+TEST(Program, HelpSpeaksToPeople) {
+  for (const char* command : {"", "play", "replay", "selfplay", "rules", "bench", "signature"}) {
+    const std::string help = run_tessera(std::string(command) + " --help").out;
+    for (const char* jargon : {"TEXT", "INT", "FLOAT", "REQUIRED", ":NONNEGATIVE"})
+      EXPECT_EQ(help.find(jargon), std::string::npos) << command << ": " << jargon;
+    for (std::size_t at = 0; at < help.size();) {
+      const std::size_t end = std::min(help.find('\n', at), help.size());
+      EXPECT_LE(display_width(help.substr(at, end - at)), 80U) << help.substr(at, end - at);
+      at = end + 1;
+    }
+  }
+  for (const char* command : {"play", "selfplay"}) {
+    const std::string help = run_tessera(std::string(command) + " --help").out;
+    for (std::string_view bot : bot_names()) EXPECT_THAT(help, HasSubstr(bot));
+    for (const AnyGame* game : all_games())
+      for (const OptionSpec& option : game->spec().options) {
+        EXPECT_THAT(help, HasSubstr(option.key));
+        for (std::string_view word : option.words) EXPECT_THAT(help, HasSubstr(word));
+      }
   }
 }
 

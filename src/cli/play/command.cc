@@ -7,6 +7,7 @@
 #include <random>
 
 #include "cli/arguments.h"
+#include "cli/help.h"
 #include "cli/play/console.h"
 #include "cli/play/places.h"
 #include "cli/play/run.h"
@@ -92,15 +93,20 @@ void add_play_command(CLI::App& app, ExitCode& exit) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* play = app.add_subcommand("play", "Play at this terminal, against bots or each other");
   play->add_option("GAME", arguments->game, "101, lexio or 21; without it you are asked");
-  play->add_option("--players", arguments->players, "how many play");
-  play->add_option("--option", arguments->options, "KEY=VALUE, an option of the game; may be repeated")
+  play->add_option("--players", arguments->players, "How many play")->option_text("N");
+  play->add_option("--option", arguments->options, "An option of the game, see below; as often as needed")
+      ->option_text("KEY=VALUE")
       ->take_all()
       ->allow_extra_args(false);
-  play->add_option("--seats", arguments->seats, "who sits where: you or a bot, as in you,greedy,random");
-  play->add_option("--names", arguments->names, "the players' names by seat, as in Camille,Noor");
-  play->add_option("--seed", arguments->seed, "the same seed and moves give the same game")
+  play->add_option("--seats", arguments->seats, "Who sits where: you or a bot, as in you,greedy,random")
+      ->option_text("WHO,...");
+  play->add_option("--names", arguments->names, "The players' names by seat, as in Camille,Noor")
+      ->option_text("NAME,...");
+  play->add_option("--seed", arguments->seed, "The same seed and moves give the same game")
+      ->option_text("N")
       ->check(whole_number);
-  play->add_option("--resume", arguments->resume, "go on with the game of a record");
+  play->add_option("--resume", arguments->resume, "Go on with the game of a record")->option_text("FILE");
+  play->footer(games_and_bots(all_games(), bot_names()) + '\n' + app.get_footer());
   play->callback([&app, &exit, arguments] { exit = play_as_asked(*arguments, app.get_name()); });
 }
 

@@ -90,11 +90,4 @@ std::string option_value(const Wish& wish, const OptionSpec& option) {
   return option.words.empty() ? concat(option.usual) : std::string(option.words.front());
 }
 
-std::string option_range(const OptionSpec& option) {
-  if (option.words.empty()) return concat(option.smallest, " to ", option.largest);
-  std::string range;
-  for (std::string_view word : option.words) range += concat(range.empty() ? "" : ", ", word);
-  return range;
-}
-
 }  // namespace tessera::cli::play

@@ -31,8 +31,7 @@ Wish wish_of(const Plan& plan);
 // Refused changes change nothing.
 Result<void> change(Wish& wish, std::string_view line, const House& house);
 
-// An option's value under this wish, and all that it can be.
+// An option's value under this wish.
 std::string option_value(const Wish& wish, const OptionSpec& option);
-std::string option_range(const OptionSpec& option);
 
 }  // namespace tessera::cli::play
