@@ -36,8 +36,8 @@ std::string games_and_bots(std::span<const AnyGame* const> games, const std::vec
   std::string text = "Games, and the KEY and VALUE of their options; the first value is the default:\n";
   for (const AnyGame* game : games) {
     const GameSpec& spec = game->spec();
-    text += concat("  ", padded(spec.name, 8), spec.min_players, " to ", spec.max_players, " players, usually ",
-                   spec.usual_players, '\n');
+    text += concat("  ", padded(spec.name, 8), spec.min_players, " to ", spec.max_players,
+                   " players, usually ", spec.usual_players, '\n');
     for (const OptionSpec& option : spec.options) {
       text += concat("    ", padded(option.key, 10), option_range(option),
                      option.words.empty() ? concat(", default ", option.usual) : "", '\n');

@@ -83,7 +83,7 @@ std::size_t width_of(const Spans& spans) {
 struct Block {
   enum class Kind { heading, prose, item, code, table };
   Kind kind;
-  std::string marker;               // of an item: "- ", "12. "; of a heading: "##"
+  std::string marker;                // of an item: "- ", "12. "; of a heading: "##"
   std::vector<std::string> lines{};  // prose and items are one line each
 };
 

@@ -87,20 +87,20 @@ concept Searchable = Playable<G> && Viewable<G>;
 
 // The text notation of docs/record-format.md, and pictures and data for people and pages.
 template <class G>
-concept Writable = requires(const typename G::Move& move, const typename G::Chance& chance,
-                            const typename G::View& view, const Canvas& canvas, std::string_view text,
-                            const std::vector<std::string>& told) {
-  { G::to_text(move) } -> std::same_as<std::string>;
-  { G::to_text(chance) } -> std::same_as<std::string>;  // without the leading "~ "
-  { G::parse_move(text) } -> std::same_as<Result<typename G::Move>>;
-  { G::parse_chance(text) } -> std::same_as<Result<typename G::Chance>>;
-  { G::to_data(move) } -> std::same_as<Data>;
-  { G::to_data(view) } -> std::same_as<Data>;
-  { G::draw(view, canvas) } -> std::same_as<Picture>;
-  // One event as a person would say it, without who did it: "took B7 from row 3". From
-  // what the viewer was told of it and sees after it; empty where there is nothing to say.
-  { G::narrate(view, told) } -> std::same_as<std::string>;
-};
+concept Writable =
+    requires(const typename G::Move& move, const typename G::Chance& chance, const typename G::View& view,
+             const Canvas& canvas, std::string_view text, const std::vector<std::string>& told) {
+      { G::to_text(move) } -> std::same_as<std::string>;
+      { G::to_text(chance) } -> std::same_as<std::string>;  // without the leading "~ "
+      { G::parse_move(text) } -> std::same_as<Result<typename G::Move>>;
+      { G::parse_chance(text) } -> std::same_as<Result<typename G::Chance>>;
+      { G::to_data(move) } -> std::same_as<Data>;
+      { G::to_data(view) } -> std::same_as<Data>;
+      { G::draw(view, canvas) } -> std::same_as<Picture>;
+      // One event as a person would say it, without who did it: "took B7 from row 3". From
+      // what the viewer was told of it and sees after it; empty where there is nothing to say.
+      { G::narrate(view, told) } -> std::same_as<std::string>;
+    };
 
 // What a seat can make of the lines it is told: `hear` takes them one by one, as
 // `told` writes them, and refuses what can't be said now without changing anything.

@@ -9,16 +9,18 @@
 namespace tessera::cli::play {
 namespace {
 
+// Filled from the end, so that the last row has as many as it can hold.
 std::vector<LogRow> run_on(const std::vector<std::string>& entries, std::size_t columns) {
   constexpr std::string_view kBetween = " · ";
   std::vector<LogRow> rows;
-  for (const std::string& entry : entries) {
-    const std::size_t wide = display_width(kBetween) + display_width(entry);
+  for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry) {
+    const std::size_t wide = display_width(kBetween) + display_width(*entry);
     if (!rows.empty() && display_width(rows.back().text) + wide <= columns)
-      rows.back().text += concat(kBetween, entry);
+      rows.back().text = concat(*entry, kBetween, rows.back().text);
     else
-      rows.push_back({cut(entry, columns), true});
+      rows.push_back({cut(*entry, columns), true});
   }
+  std::reverse(rows.begin(), rows.end());
   return rows;
 }
 

@@ -103,8 +103,8 @@ Lines Opening::game_lines(const std::string& kept_line, const std::string& messa
     lines.emplace_back();
   }
   if (!kept_line.empty()) {
-    lines.push_back(concat("  ", palette.paint("r", kAccent), "  ", palette.paint("Go on", kBold), " with ",
-                           kept_line));
+    lines.push_back(
+        concat("  ", palette.paint("r", kAccent), "  ", palette.paint("Go on", kBold), " with ", kept_line));
     lines.emplace_back();
   }
   for (const std::string& line : wrap(message, columns)) lines.push_back(concat("  ", line));
@@ -178,8 +178,8 @@ Lines Opening::table_form(const Wish& wish, const std::string& message) const {
               ""};
   const auto row = [&](std::string_view key, const std::string& value, const std::string& range) {
     const std::size_t wide = std::max<std::size_t>(display_width(value) + 2, 22);
-    lines.push_back(concat("  ", palette.paint(padded(key, 10), kAccent),
-                           padded(value, wide), palette.paint(range, kSoft)));
+    lines.push_back(concat("  ", palette.paint(padded(key, 10), kAccent), padded(value, wide),
+                           palette.paint(range, kSoft)));
   };
   row("players", plan ? concat(plan->setup.players) : "", players_range(spec));
   row("seats", kinds, concat("each one of: ", bots));

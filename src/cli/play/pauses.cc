@@ -36,8 +36,7 @@ std::optional<Table::Next> Table::hand_over(Seat to) {
     screen_.wipe();
     terminal_.drop_typed_ahead();
     if (!message_.empty()) screen_.print(concat(std::exchange(message_, ""), '\n'));
-    const auto line =
-        ask(concat("Pass the device to ", session_.player(to).name, ", then press Enter. "));
+    const auto line = ask(concat("Pass the device to ", session_.player(to).name, ", then press Enter. "));
     if (!line) return Next::input_ended;
     if (tidy(*line).empty()) return std::nullopt;
     const auto command = parse_command(*line);
@@ -53,7 +52,8 @@ std::optional<Table::Next> Table::show_round_end(Seat seat) {
   saw_round_end_[index(seat)] = true;
   while (true) {
     if (typed_.empty())
-      screen_.show(round_end_lines(session_, round_end_, seat, std::exchange(message_, ""), screen_.traits()));
+      screen_.show(
+          round_end_lines(session_, round_end_, seat, std::exchange(message_, ""), screen_.traits()));
     const auto line = ask("Enter: the next round ");
     if (!line) return Next::input_ended;
     if (tidy(*line).empty()) return std::nullopt;

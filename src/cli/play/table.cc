@@ -114,7 +114,8 @@ void Table::play_typed(std::string_view line, const std::vector<std::string>& le
   }
   explain_refusal(line, legal);
   if (match.kind == Match::Kind::partial)
-    say(concat(message_, message_.empty() ? "" : " ", "With more it could be ", some_of(match.moves, 3), '.'));
+    say(concat(message_, message_.empty() ? "" : " ", "With more it could be ", some_of(match.moves, 3),
+               '.'));
   if (match.kind == Match::Kind::unsure) {
     offered_ = match.moves.front();
     say(concat(message_, message_.empty() ? "" : " ", "Enter plays ", offered_, '.'));

@@ -54,6 +54,7 @@ TEST(LogRows, RunsOnWhenThereIsNotAndKeepsTheLast) {
   const Log log{{"old", "one", "two", "three", "four"}, 1};
   EXPECT_EQ(texts(log_rows(log, 3, 12)), (Texts{"one · two", "three · four"}));
   EXPECT_EQ(texts(log_rows(log, 1, 12)), (Texts{"three · four"}));
+  EXPECT_EQ(texts(log_rows({{"one", "two", "three", "four"}, 0}, 1, 20)), (Texts{"two · three · four"}));
   EXPECT_EQ(texts(log_rows(log, 0, 12)), (Texts{}));
   EXPECT_EQ(texts(log_rows({{"much too long"}, 0}, 1, 6)), (Texts{"much …"}));
 }

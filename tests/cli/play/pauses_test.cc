@@ -34,7 +34,8 @@ class Pauses : public ::testing::Test {
 TEST_F(Pauses, AtTheEndOfARoundCommandsAreObeyed) {
   const Wish wish = wish_for("lexio", 5);
   const std::string file = (folder_.path() / "between.tessera").string();
-  const std::string saved = shown_after(wish, "Enter: the next round", {concat("save ", file), "rules", "", ""});
+  const std::string saved =
+      shown_after(wish, "Enter: the next round", {concat("save ", file), "rules", "", ""});
   EXPECT_TRUE(has(saved, concat("The round is over.\nSaved to ", file))) << saved;
   EXPECT_TRUE(has(saved, "Shed your tiles."));
   EXPECT_TRUE(has(saved, "Round 2 of 5")) << "Enter goes on";
@@ -63,8 +64,7 @@ TEST_F(Pauses, ThePagerHandsOnWhatIsTyped) {
 TEST_F(Pauses, PassingTheDeviceObeysWhatShowsNoHand) {
   Wish wish = wish_for("21", 3);
   wish.kinds = {"you", "you"};
-  const std::string shown =
-      shown_after(wish, "Pass the device", {"place 3", "rules", "", "?", "quit"});
+  const std::string shown = shown_after(wish, "Pass the device", {"place 3", "rules", "", "?", "quit"});
   EXPECT_TRUE(has(shown, "Enter comes first here; quit, save FILE, help and rules work too."));
   EXPECT_TRUE(has(shown, "The rules."));
   EXPECT_TRUE(has(shown, "Your game is kept."));

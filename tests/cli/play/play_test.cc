@@ -102,7 +102,7 @@ TEST_F(Play, BotsAloneCanBeWatched) {
 
 TEST_F(Play, ShowsWhatABotDid) {
   const Played played = play_through(wish_for("101", 2), house_, times(6, "#1\n"));
-  EXPECT_TRUE(has(played.out, "Greedy 1: placed P2 on E5\n")) << played.out;
+  EXPECT_TRUE(has(played.out, "Greedy 1: placed P2 on E5")) << played.out;
 }
 
 TEST_F(Play, TheEndOfTheInputKeepsTheGame) {
@@ -281,8 +281,7 @@ TEST_F(Play, TheSetupExplainsItsChoices) {
   EXPECT_TRUE(has(games, "Shed your tiles."));
   EXPECT_TRUE(has(games, "Say of which game"));
   for (const char* help : {"?", "help"}) {
-    const std::string form =
-        play_through(Wish{}, house_, concat("lexio\n", help, "\n\nquit\n"), screen).out;
+    const std::string form = play_through(Wish{}, house_, concat("lexio\n", help, "\n\nquit\n"), screen).out;
     for (const char* key : {"  players 5\n", "  seats you,greedy\n", "  rounds 5\n", "greedy", "random"})
       EXPECT_TRUE(has(form, key)) << key;
     EXPECT_TRUE(has(form, "a person at this keyboard"));
@@ -302,8 +301,7 @@ TEST_F(Play, ShortFormsAreRefusedForTheRulesOwnReason) {
     return on_one_line(play_through(Request{wish, in_folder("quad.tessera")}, house_, typed).out);
   };
   EXPECT_TRUE(has(answer("5c 5t 5m 5s\n"), "A combination has 1, 2, 3 or 5 tiles, not 4."));
-  EXPECT_TRUE(has(answer("5s 5m 5t 5c\n"), "A combination has 1, 2, 3 or 5 tiles, not 4."))
-      << "in any order";
+  EXPECT_TRUE(has(answer("5s 5m 5t 5c\n"), "A combination has 1, 2, 3 or 5 tiles, not 4.")) << "in any order";
   EXPECT_TRUE(has(answer("4c 3c\n"), "3c 4c is not a pair"));
   EXPECT_TRUE(has(answer("9s\n"), "The hand has no 9s."));
 }

@@ -117,7 +117,8 @@ TEST(OneOhOnePicture, SaysWhatDecidesWhenThePointsDoNot) {
       {draw_grid(shape_for(2), {"B1 B2 B3 B4 B5", "G10 . . . .", "G6 . . . .", "G8 . . . .", "R9 . . . ."}),
        draw_grid(shape_for(2), {"R1 . . . .", "P10 . . . .", "P3 . . . .", "P8 . . . .", "B7 G7 O7 P7 R7"})});
   state.pub.taken.fill(kRowLength);
-  EXPECT_THAT(drawn(state), StartsWith("Equal points: colour straights decide, then strikes, squares, 5s.\n"));
+  EXPECT_THAT(drawn(state),
+              StartsWith("Equal points: colour straights decide, then strikes, squares, 5s.\n"));
 }
 
 TEST(OneOhOnePicture, NamesThePlayersAndHeadsTheFronts) {

@@ -68,7 +68,8 @@ TEST(TwentyOnePicture, StandsBelowTheBoardWhereItIsNarrow) {
 }
 
 TEST(TwentyOnePicture, FourPlayersSeeWhatTheOthersHaveLeftOnceThereIsRoom) {
-  const State state = Table({.players = 4}).draw("G7", {"p10"}).hand(0, "3 11 *").hand(2, "1").left(2, "1 17");
+  const State state =
+      Table({.players = 4}).draw("G7", {"p10"}).hand(0, "3 11 *").hand(2, "1").left(2, "1 17");
   Canvas canvas;
   EXPECT_THAT(drawn(state), Not(HasSubstr("green left")));
   canvas.rows = 20;
