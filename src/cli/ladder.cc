@@ -23,19 +23,16 @@ struct LadderArguments {
   std::string game;
   std::optional<int> players;
   std::vector<std::string> options;
-  std::string levels;
+  std::string levels;  // empty: all there are
   std::uint64_t seed = 1;
   bool json = false;
   RunOrders orders;
 };
 
-// Weakest first: those asked for, or all levels.
-Result<std::vector<std::string>> parse_levels(std::string_view names) {
-  const auto known = level_names();
-  if (names.empty()) return std::vector<std::string>(known.begin(), known.end());
-  auto levels = split_commas(names);
-  if (levels.size() < 2) return refuse("one-level", "a ladder needs two levels at least");
-  return levels;
+std::vector<std::string> parse_levels(const std::string& text) {
+  if (!text.empty()) return split_commas(text);
+  const auto all = level_names();
+  return {all.begin(), all.end()};
 }
 
 // Each level against the one below. At a table of one both play the same deals by
@@ -46,11 +43,12 @@ Result<std::vector<arena::Match>> parse_ladder(const LadderArguments& arguments)
   const auto setup = parse_setup(**game, arguments.players, arguments.options);
   if (!setup) return tl::unexpected(setup.error());
   const auto levels = parse_levels(arguments.levels);
-  if (!levels) return tl::unexpected(levels.error());
+  if (levels.size() < 2) return refuse("bad-levels", "a ladder has at least two levels");
   std::vector<arena::Match> matches;
-  for (std::size_t i = 1; i < levels->size(); ++i) {
-    auto match = arena::Match::make(**game, *setup, {(*levels)[i], (*levels)[i - 1]}, arguments.seed);
+  for (std::size_t i = 1; i < levels.size(); ++i) {
+    auto match = arena::Match::make(**game, *setup, {levels[i], levels[i - 1]}, arguments.seed);
     if (!match) return tl::unexpected(match.error());
+    if (auto players = arena::DealPlayer::gather(*match); !players) return tl::unexpected(players.error());
     matches.push_back(*std::move(match));
   }
   return matches;
@@ -124,7 +122,7 @@ void add_ladder_command(CLI::App& app, ExitCode& exit) {
   command->add_option("--players", arguments->players, "Number of seats (default: the game's usual)");
   command->add_option("--option", arguments->options, "KEY=VALUE, as often as needed")
       ->allow_extra_args(false);
-  command->add_option("--levels", arguments->levels, "Only these bots, weakest first: A,B,...");
+  command->add_option("--levels", arguments->levels, "Bots to climb, weakest first (default: all levels)");
   command->add_option("--games", arguments->orders.games, "Games a step; rounded up to whole deals")
       ->check(CLI::Range(1, 10'000'000))
       ->capture_default_str();

@@ -67,7 +67,8 @@ TEST(Arena, SpeaksJsonToTheLetter) {
   EXPECT_GT(greedy["mean"].number, greedy["ci95"].number);
   EXPECT_GT(greedy["ci95"].number, 0);
   EXPECT_GT(greedy["win"].number, 0.5);
-  EXPECT_GE(greedy["ms_p99"].number, greedy["ms_per_move"].number * 0.5);
+  EXPECT_GT(greedy["ms_per_move"].number, 0);
+  EXPECT_GT(greedy["ms_p99"].number, 0);
   EXPECT_EQ((*json)["bots"].items[1]["mean"].number, -greedy["mean"].number);
   EXPECT_EQ((*json)["elo"].kind, Json::Kind::object);
 }
@@ -218,7 +219,9 @@ TEST(Arena, BadInputIsNamed) {
            {"arena 101 --players 1 --sprt 0,5", "--sprt"},
            {"ladder", "GAME"},
            {"ladder chess", "chess"},
-           {"ladder lexio --players 2", "players"}}) {
+           {"ladder lexio --players 2", "players"},
+           {"ladder 101 --levels greedy", "two levels"},
+           {"ladder 101 --levels greedy,einstein", "einstein"}}) {
     const Ran ran = run_tessera(arguments);
     EXPECT_EQ(ran.exit_code, 2) << arguments;
     EXPECT_EQ(ran.out, "") << arguments;
@@ -231,23 +234,25 @@ TEST(Arena, BadInputIsNamed) {
 TEST(Ladder, ClimbsEveryGame) {
   for (const AnyGame* game : all_games()) {
     const Ran ran = run_tessera("ladder " + std::string(game->spec().name) +
-                                " --levels novice,casual,greedy --games 20 --quiet");
+                                " --levels random,novice,greedy --games 20 --quiet");
     EXPECT_EQ(ran.exit_code, 0);
     EXPECT_EQ(ran.err, "");
     for (const char* word : {"level", "margin", "won", "Elo step", "ms a move"})
       EXPECT_THAT(ran.out, HasSubstr(word));
+    EXPECT_LT(ran.out.find("random"), ran.out.find("novice"));
+    EXPECT_LT(ran.out.find("novice"), ran.out.find("greedy"));
   }
 }
 
 TEST(Ladder, SpeaksJson) {
-  const auto json = parse_json(
-      run_tessera("ladder 101 --players 1 --levels random,novice,casual --games 20 --json --quiet").out);
+  const auto json =
+      parse_json(run_tessera("ladder 101 --players 1 --levels random,greedy --games 20 --json --quiet").out);
   ASSERT_TRUE(json);
-  ASSERT_EQ((*json)["steps"].items.size(), 2U);
-  for (const Json& step : (*json)["steps"].items) {
-    ASSERT_EQ(step["bots"].items.size(), 2U);
-    EXPECT_GT(step["bots"].items[0]["mean"].number, step["bots"].items[1]["mean"].number);
-  }
+  ASSERT_EQ((*json)["steps"].items.size(), 1U);
+  const Json& step = (*json)["steps"].items[0];
+  ASSERT_EQ(step["bots"].items.size(), 2U);
+  EXPECT_EQ(step["bots"].items[0]["name"].string, "greedy");
+  EXPECT_GT(step["bots"].items[0]["mean"].number, step["bots"].items[1]["mean"].number);
 }
 
 TEST(ArenaReport, FaultsAreLoudAndNamesAreEscaped) {

@@ -40,6 +40,7 @@ std::string duration(double seconds) {
 
 // The first bot's figure, which mirrors the others' in a match of two; and whatever goes wrong.
 std::string so_far(const arena::Tally& tally) {
+  if (tally.deals() == 0) return "";
   std::string text = fmt::format("{} {}", tally.match().bots.front().substr(0, kLongestBotName),
                                  mean_text(tally.standings().front().margins));
   if (const auto test = tally.sprt()) text += fmt::format("  LLR {:+.2f}", test->log_likelihood_ratio);
@@ -65,9 +66,11 @@ Progress::~Progress() {
 
 void Progress::show(const arena::Tally& tally, int done) {
   const auto now = Clock::now();
+  if (!terminal_ && done == shown_done_) return;
   if (quiet_ || now - shown_ < (terminal_ ? Clock::duration(kBarInterval) : Clock::duration(kLineInterval)))
     return;
   shown_ = now;
+  shown_done_ = done;
   const double elapsed = std::chrono::duration<double>(now - begun_).count();
   const int played = done - deals_before_;
   const std::string left = played > 0 ? duration(elapsed / played * (deals_ - done)) + " left" : "";

@@ -7,7 +7,8 @@
 namespace tessera::cli {
 
 // How far a match is and what it says so far, on standard error: a bar on a
-// terminal, otherwise a line every few seconds.
+// terminal, otherwise a line every few seconds
+// while there is something new.
 class Progress {
  public:
   Progress(int deals, int deals_before, bool quiet);
@@ -28,6 +29,7 @@ class Progress {
   bool finishing_ = false;
   Clock::time_point begun_;
   Clock::time_point shown_;
+  int shown_done_ = 0;
 };
 
 }  // namespace tessera::cli

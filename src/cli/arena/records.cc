@@ -14,7 +14,7 @@ std::string file_name_part(std::string_view text) {
   std::string part(text.substr(0, kLongestNamePart));
   for (char& c : part) {
     const bool plain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-    if (!plain && c != '.' && c != '_') c = '_';
+    if (!plain && c != '.' && c != '@') c = '_';  // champion:50 and champion@50 stay two
   }
   return part;
 }
