@@ -113,6 +113,19 @@ TEST(EnginePlayer, APoliteEnginePlaysWholeGames) {
   EXPECT_TRUE(no_children_left());
 }
 
+TEST(EnginePlayer, OurOwnEngineIsPolite) {
+  auto player = EnginePlayer::start(concat('"', TESSERA_PROGRAM, "\" engine --seed 7"),
+                                    {.movetime = 5ms, .grace = 60s, .greeting = 60s});
+  ASSERT_TRUE(player) << player.error().reason;
+  for (int game = 0; game < 3; ++game) {
+    Table table(**player);
+    const auto move = table.choose();
+    ASSERT_TRUE(move) << move.error().reason;
+  }
+  player->reset();
+  EXPECT_TRUE(no_children_left());
+}
+
 TEST(EnginePlayer, WhatCantBeStartedIsRefusedAtOnce) {
   const auto missing = EnginePlayer::start("/no/such/program --fast", kPatient);
   ASSERT_FALSE(missing);

@@ -151,6 +151,20 @@ TEST(EngineConversation, UnknownAndWrongLinesAreErrors) {
   EXPECT_FALSE(conversation.is_over());
 }
 
+TEST(EngineConversation, ThinksAsLongOrAsMuchAsItIsTold) {
+  Conversation conversation(1);
+  for (const char* line :
+       {"new 21 players 2 seat 0", "event ~ start 0", "event ~ hand 0 3 12 13", "event ~ hand 1 ? ? ?"})
+    ASSERT_THAT(conversation.hear(line), IsEmpty()) << line;
+  EXPECT_THAT(conversation.hear("go movetime 20"),
+              ElementsAre(StartsWith("info level champion@20 time "), "bestmove place 3 G7"));
+  EXPECT_THAT(conversation.hear("go sims 20"),
+              ElementsAre(StartsWith("info level champion:20 time "), "bestmove place 3 G7"));
+  for (const std::string_view level : level_names())
+    EXPECT_THAT(conversation.hear(concat("go level ", level)),
+                ElementsAre(StartsWith(concat("info level ", level, " time ")), "bestmove place 3 G7"));
+}
+
 // Every seat of random games sits at an engine and takes what it says.
 TEST(EngineConversation, EnginesPlayWholeGamesAmongThemselves) {
   for (const AnyGame* game : all_games()) {
