@@ -30,7 +30,7 @@ class Dealer {
 
  private:
   static constexpr std::size_t kTable = kMaxSeats;
-  std::string sample(const AnyState& state, std::size_t stream) const;
+  [[nodiscard]] std::string sample(const AnyState& state, std::size_t stream) const;
 
   std::uint64_t seed_;
   std::array<std::uint64_t, kMaxSeats + 1> drawn_{};  // events so far: of each seat, and of the table

@@ -7,11 +7,13 @@
 
 #include "arena/match.h"
 #include "base/text.h"
+#include "bots/bot.h"
 #include "cli/arena/interrupt.h"
 #include "cli/arena/report.h"
 #include "cli/arena/run.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/help.h"
 #include "games/catalog.h"
 
 namespace tessera::cli {
@@ -99,36 +101,44 @@ ExitCode run_arena(ArenaArguments arguments) {
 
 void add_arena_command(CLI::App& app, ExitCode& exit) {
   auto arguments = std::make_shared<ArenaArguments>();
-  CLI::App* command =
-      app.add_subcommand("arena", "Let bots play the same deals from every seat and compare them");
+  CLI::App* command = app.add_subcommand("arena", "Let bots play the same deals from every seat");
   command->add_option("GAME", arguments->game, "101, lexio or 21")->required();
-  command->add_option("--players", arguments->players, "Number of seats (default: the game's usual)");
-  command->add_option("--option", arguments->options, "KEY=VALUE, as often as needed")
+  command->add_option("--players", arguments->players, "How many play (default: what the game usually has)")
+      ->option_text("N");
+  command->add_option("--option", arguments->options, "An option of the game, see below; as often as needed")
+      ->option_text("KEY=VALUE")
       ->allow_extra_args(false);
-  command
-      ->add_option("--bots", arguments->bots,
-                   "One for each seat, or two (the first against copies of the second), or one;\n"
-                   "levels, mcts:N, mcts@MS, or \"cmd:PROGRAM ARGS\" for a program that speaks the\n"
-                   "engine protocol")
+  command->add_option("--bots", arguments->bots, "Who plays: one a seat, or two")
+      ->option_text("BOT,...")
       ->capture_default_str();
   command->add_option("--games", arguments->orders.games, "How many games; rounded up to whole deals")
+      ->option_text("N")
       ->check(CLI::Range(1, 10'000'000))
       ->capture_default_str();
   command->add_option("--seed", arguments->seed, "The same seed plays the same games")
+      ->option_text("N")
       ->check(whole_number)
       ->capture_default_str();
-  command->add_option("--movetime", arguments->movetime, "Milliseconds a move that programs are allowed")
+  command->add_option("--movetime", arguments->movetime, "Milliseconds a move for programs")
+      ->option_text("MS")
       ->check(CLI::Range(1, 3'600'000))
       ->capture_default_str();
-  command->add_option("--sprt", arguments->sprt,
-                      "ELO0,ELO1: stop as soon as one is shown to be likelier (5 % error)");
+  command->add_option("--sprt", arguments->sprt, "Stop as soon as one is shown to be likelier (5 % error)")
+      ->option_text("ELO0,ELO1");
   command->add_option("--jobs", arguments->orders.jobs, "Threads (default: all cores)")
+      ->option_text("N")
       ->check(CLI::Range(1, 1024));
-  command->add_option("--journal", arguments->orders.journal,
-                      "File for finished deals; the same command goes on where it stopped");
-  command->add_option("--records", arguments->orders.records, "Folder for a record of each game");
+  command
+      ->add_option("--journal", arguments->orders.journal,
+                   "File for finished deals, to go on where it stopped")
+      ->option_text("FILE");
+  command->add_option("--records", arguments->orders.records, "Folder for a record of each game")
+      ->option_text("FOLDER");
   command->add_flag("--json", arguments->json, "Print one JSON object");
   command->add_flag("--quiet", arguments->orders.quiet, "Show no progress");
+  command->footer(games_and_bots(all_games(), bot_names()) +
+                  "And here \"cmd:PROGRAM ARGS\", a program that speaks the engine protocol.\n\n" +
+                  app.get_footer());
   command->callback([arguments, &exit] { exit = run_arena(*arguments); });
 }
 

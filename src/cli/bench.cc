@@ -115,8 +115,7 @@ void add_bench_command(CLI::App& app, ExitCode& /*exit*/) {
     bool json = false;
   };
   auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = app.add_subcommand(
-      "bench", "Measure random games and simulations a second on one core, for every game");
+  CLI::App* command = app.add_subcommand("bench", "Measure random games and simulations a second");
   command->add_flag("--json", arguments->json, "Print one JSON object");
   command->add_option("--seconds", arguments->seconds, "Processor time to spend on each, in seconds")
       ->option_text("N")

@@ -32,9 +32,9 @@ void converse(std::uint64_t seed) {
 
 void add_engine_command(CLI::App& app, ExitCode& /*exit*/) {
   auto seed = std::make_shared<std::uint64_t>(1);
-  CLI::App* command =
-      app.add_subcommand("engine", "Play for another program: lines on standard input and output");
+  CLI::App* command = app.add_subcommand("engine", "Play for another program, by the engine protocol");
   command->add_option("--seed", *seed, "The same seed and lines give the same moves")
+      ->option_text("N")
       ->check(whole_number)
       ->capture_default_str();
   command->callback([seed] { converse(*seed); });

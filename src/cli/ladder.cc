@@ -13,6 +13,7 @@
 #include "cli/arena/run.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/help.h"
 #include "core/picture.h"
 #include "games/catalog.h"
 
@@ -119,20 +120,27 @@ void add_ladder_command(CLI::App& app, ExitCode& exit) {
   auto arguments = std::make_shared<LadderArguments>();
   CLI::App* command = app.add_subcommand("ladder", "Measure every level of the bots against the one below");
   command->add_option("GAME", arguments->game, "101, lexio or 21")->required();
-  command->add_option("--players", arguments->players, "Number of seats (default: the game's usual)");
-  command->add_option("--option", arguments->options, "KEY=VALUE, as often as needed")
+  command->add_option("--players", arguments->players, "How many play (default: what the game usually has)")
+      ->option_text("N");
+  command->add_option("--option", arguments->options, "An option of the game, see below; as often as needed")
+      ->option_text("KEY=VALUE")
       ->allow_extra_args(false);
-  command->add_option("--levels", arguments->levels, "Bots to climb, weakest first (default: all levels)");
+  command->add_option("--levels", arguments->levels, "Bots to climb, weakest first (default: all levels)")
+      ->option_text("BOT,...");
   command->add_option("--games", arguments->orders.games, "Games a step; rounded up to whole deals")
+      ->option_text("N")
       ->check(CLI::Range(1, 10'000'000))
       ->capture_default_str();
   command->add_option("--seed", arguments->seed, "The same seed plays the same games")
+      ->option_text("N")
       ->check(whole_number)
       ->capture_default_str();
   command->add_option("--jobs", arguments->orders.jobs, "Threads (default: all cores)")
+      ->option_text("N")
       ->check(CLI::Range(1, 1024));
   command->add_flag("--json", arguments->json, "Print one JSON object");
   command->add_flag("--quiet", arguments->orders.quiet, "Show no progress");
+  command->footer(games_and_bots(all_games(), bot_names()) + '\n' + app.get_footer());
   command->callback([arguments, &exit] { exit = climb(*arguments); });
 }
 

@@ -17,7 +17,7 @@ void add_signature_command(CLI::App& app, ExitCode& /*exit*/) {
   };
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command =
-      app.add_subcommand("signature", "Print a fingerprint of the rules or the bots, equal on every build");
+      app.add_subcommand("signature", "Print a fingerprint of the rules, equal on every build");
   command->add_option("--games", arguments->games, "Games a setup, up to 1000000")
       ->option_text("N")
       ->check(CLI::Range(1, 1'000'000))

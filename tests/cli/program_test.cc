@@ -43,7 +43,8 @@ TEST(Program, HelpAndVersion) {
 }
 
 TEST(Program, HelpSpeaksToPeople) {
-  for (const char* command : {"", "play", "replay", "selfplay", "rules", "bench", "signature"}) {
+  for (const char* command :
+       {"", "play", "replay", "selfplay", "arena", "ladder", "engine", "rules", "bench", "signature"}) {
     const std::string help = run_tessera(std::string(command) + " --help").out;
     for (const char* jargon : {"TEXT", "INT", "FLOAT", "REQUIRED", ":NONNEGATIVE"})
       EXPECT_EQ(help.find(jargon), std::string::npos) << command << ": " << jargon;
@@ -53,7 +54,7 @@ TEST(Program, HelpSpeaksToPeople) {
       at = end + 1;
     }
   }
-  for (const char* command : {"play", "selfplay"}) {
+  for (const char* command : {"play", "selfplay", "arena", "ladder"}) {
     const std::string help = run_tessera(std::string(command) + " --help").out;
     for (std::string_view bot : bot_names()) EXPECT_THAT(help, HasSubstr(bot));
     for (const AnyGame* game : all_games())

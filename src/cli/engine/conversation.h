@@ -30,10 +30,10 @@ class Conversation {
   using Words = std::vector<std::string_view>;
   using Answers = std::vector<std::string>;
   Result<Answers> answer(std::string_view line);
-  Result<Answers> introduce(const Words& words) const;
+  [[nodiscard]] Result<Answers> introduce(const Words& words) const;
   Result<Answers> begin(const Words& words);
   Result<Answers> follow(const Words& words);
-  Result<Answers> list_moves(const Words& words) const;
+  [[nodiscard]] Result<Answers> list_moves(const Words& words) const;
   Result<Answers> choose(const Words& words);
   Result<Answers> quit(const Words& words);
 

@@ -1,6 +1,7 @@
 #include "cli/play/log.h"
 
 #include <algorithm>
+#include <ranges>
 #include <span>
 
 #include "base/text.h"
@@ -13,12 +14,12 @@ namespace {
 std::vector<LogRow> run_on(const std::vector<std::string>& entries, std::size_t columns) {
   constexpr std::string_view kBetween = " · ";
   std::vector<LogRow> rows;
-  for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry) {
-    const std::size_t wide = display_width(kBetween) + display_width(*entry);
+  for (const std::string& entry : std::views::reverse(entries)) {
+    const std::size_t wide = display_width(kBetween) + display_width(entry);
     if (!rows.empty() && display_width(rows.back().text) + wide <= columns)
-      rows.back().text = concat(*entry, kBetween, rows.back().text);
+      rows.back().text = concat(entry, kBetween, rows.back().text);
     else
-      rows.push_back({cut(*entry, columns), true});
+      rows.push_back({cut(entry, columns), true});
   }
   std::reverse(rows.begin(), rows.end());
   return rows;

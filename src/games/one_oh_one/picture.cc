@@ -27,8 +27,8 @@ std::string numbers(const auto& values, std::string_view separator) {
 std::string end_text(const Public& pub) {
   const Outcome outcome = outcome_of(pub);
   const auto& scores = outcome.scores;
-  const auto best = std::max_element(scores.begin(), scores.end());
-  const auto leaders = static_cast<std::size_t>(std::count(scores.begin(), scores.end(), *best));
+  const std::int32_t best = *std::max_element(scores.begin(), scores.end());
+  const auto leaders = static_cast<std::size_t>(std::count(scores.begin(), scores.end(), best));
   if (leaders == outcome.winners.size()) return "The grids are full.";
   return "Equal points: colour straights decide, then strikes, squares, 5s.";
 }

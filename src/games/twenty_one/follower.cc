@@ -73,7 +73,7 @@ Result<void> hear_move(State& state, Seat viewer, std::string_view text) {
   const auto move = own ? TwentyOne::parse_move(text) : parse_move_of_other(pub, text);
   if (!move) return tl::unexpected(move.error());
   if (!own) {
-    const auto held = std::visit([&](const auto& m) { return check_held_by_other(pub, m); }, *move);
+    auto held = std::visit([&](const auto& m) { return check_held_by_other(pub, m); }, *move);
     if (!held) return held;
     state.hands[index(pub.current)] =
         std::visit([&](const auto& m) { return standing_for_hand(pub, m); }, *move);

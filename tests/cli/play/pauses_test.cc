@@ -5,7 +5,7 @@
 namespace tessera::cli::play {
 namespace {
 
-constexpr TerminalTraits kPerson{.columns = 80, .rows = 24, .person = true};
+constexpr TerminalTraits kReader{.columns = 80, .rows = 24, .person = true};
 
 class Pauses : public ::testing::Test {
  protected:
@@ -17,7 +17,7 @@ class Pauses : public ::testing::Test {
     bool seen = false;
     std::size_t next = 0;
     std::string shown_since;
-    AnsweringTerminal terminal(kPerson, [&](const std::string& shown) -> std::optional<std::string> {
+    AnsweringTerminal terminal(kReader, [&](const std::string& shown) -> std::optional<std::string> {
       if (seen) shown_since += shown;
       seen = seen || has(shown, text);
       if (!seen) return has(shown, "#") ? "" : "#1";
