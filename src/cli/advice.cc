@@ -1,0 +1,120 @@
+#include "cli/advice.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/core.h>
+#include <utility>
+
+#include "base/text.h"
+#include "cli/play/screen.h"
+#include "core/picture.h"
+
+namespace tessera::cli {
+namespace {
+
+constexpr double kNearlyCertain = 2;  // standard errors
+constexpr std::string_view kGap = "   ";
+
+// "seat 2 has" becomes "Ann has".
+std::string with_names(std::string_view words, const std::vector<std::string>& names) {
+  std::vector<std::string> said;
+  for (const std::string_view word : split_words(words)) {
+    const auto seat = said.empty() || said.back() != "seat" ? std::nullopt : parse_int(word);
+    const bool named = seat && *seat >= 0 && static_cast<std::size_t>(*seat) < names.size() &&
+                       !names[static_cast<std::size_t>(*seat)].empty();
+    if (named)
+      said.back() = names[static_cast<std::size_t>(*seat)];
+    else
+      said.emplace_back(word);
+  }
+  return join(said, " ");
+}
+
+bool has_option(const GameSpec& game, std::string_view key) {
+  return std::any_of(game.options.begin(), game.options.end(),
+                     [&](const OptionSpec& option) { return option.key == key; });
+}
+
+// How many moves, the first included, can't be told apart from the first.
+std::size_t count_about_equal(const Analysis& analysis) {
+  const auto& moves = analysis.moves;
+  return static_cast<std::size_t>(std::count_if(
+      moves.begin(), moves.end(), [&](const auto& move) { return !is_clearly_better(moves.front(), move); }));
+}
+
+// A move's reasons in what is left of its row; the rest, if all are wanted, in rows below.
+void add_row(std::vector<std::string>& rows, std::string row, const std::string& reasons, bool all,
+             std::size_t columns) {
+  const std::size_t indent = display_width(row) + kGap.size();
+  const bool fits = indent + display_width(reasons) <= columns;
+  if (!reasons.empty() && fits) row += concat(kGap, reasons);
+  rows.push_back(std::move(row));
+  if (fits || !all) return;
+  for (const std::string& line : play::wrap(reasons, columns > 2 * kGap.size() ? columns - kGap.size() : 1))
+    rows.push_back(concat(kGap, line));
+}
+
+}  // namespace
+
+Wording wording_of(const GameSpec& game, int players, std::vector<std::string> names) {
+  // Where a game is several rounds, the champion looks no further than the one that is played.
+  return {players == 1, has_option(game, "rounds"), std::move(names)};
+}
+
+bool is_clearly_better(const MoveAnalysis& better, const MoveAnalysis& worse) {
+  return better.worth.value - worse.worth.value >
+         kNearlyCertain * std::hypot(better.worth.error, worse.worth.error);
+}
+
+std::string figures_text(const MoveAnalysis& move, const Wording& wording) {
+  if (wording.alone)
+    return fmt::format("{:5.1f} points ±{:.1f}", move.points.value, kNearlyCertain * move.points.error);
+  return fmt::format("{} {:3.0f} % ±{:<2.0f} {:+6.1f} points", wording.by_round ? "wins the round" : "wins",
+                     move.win.value * 100, move.win.error * kNearlyCertain * 100, move.points.value);
+}
+
+std::string reasons_text(const Reasons& reasons, const Wording& wording) {
+  std::vector<std::string> words;
+  for (const Reason& reason : reasons) words.push_back(with_names(reason.words, wording.names));
+  return join(words, "; ");
+}
+
+std::vector<std::string> advice_lines(const Analysis& analysis, const Wording& wording, std::size_t most,
+                                      std::size_t columns) {
+  const std::size_t shown = std::min(most, analysis.moves.size());
+  std::size_t width = 0;
+  for (std::size_t i = 0; i < shown; ++i) width = std::max(width, display_width(analysis.moves[i].move));
+  std::vector<std::string> rows;
+  for (std::size_t i = 0; i < shown; ++i) {
+    const MoveAnalysis& move = analysis.moves[i];
+    add_row(rows, concat(i + 1, ". ", padded(move.move, width), kGap, figures_text(move, wording)),
+            reasons_text(move.reasons, wording), i == 0, columns);
+  }
+  return rows;
+}
+
+std::string confidence_text(const Analysis& analysis) {
+  const std::size_t all = analysis.moves.size();
+  if (all < 2) return "There is nothing else to do.";
+  const std::size_t equal = count_about_equal(analysis);
+  if (equal == 1) return "The first is clearly the best.";
+  if (equal == all) return "All moves are about as good; chance decides more than they do.";
+  if (equal == 2) return "One other move is about as good as the first.";
+  return fmt::format("{} other moves are about as good as the first.", equal - 1);
+}
+
+std::string bar_text(double share, bool ascii) {
+  constexpr int kWidth = 15;
+  const auto full = static_cast<int>(std::lround(std::clamp(share, 0.0, 1.0) * kWidth));
+  std::string bar = "[";
+  for (int i = 0; i < kWidth; ++i) bar += i < full ? (ascii ? "#" : "█") : (ascii ? "-" : "░");
+  return bar + ']';
+}
+
+std::string strength_text(const Analysis& analysis, const Wording& wording, bool ascii) {
+  if (wording.alone || analysis.moves.empty()) return "";
+  const double win = analysis.moves.front().win.value;
+  return fmt::format("{} {:.0f} %", bar_text(win, ascii), win * 100);
+}
+
+}  // namespace tessera::cli

@@ -1,0 +1,86 @@
+#include "cli/review/judge.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+#include "cli/advice.h"
+
+namespace tessera::cli {
+namespace {
+
+bool is_action(std::string_view line) {
+  const std::size_t first = line.find_first_not_of(' ');
+  return first != std::string_view::npos && line[first] >= '0' && line[first] <= '9';
+}
+
+// The numbers of a record's lines that are players' actions.
+std::vector<int> action_lines(std::string_view text) {
+  std::vector<int> numbers;
+  for (int number = 1; !text.empty(); ++number) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    if (is_action(text.substr(0, end))) numbers.push_back(number);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return numbers;
+}
+
+}  // namespace
+
+DecisionCollector::DecisionCollector(RecordPlayer& player) {
+  player.on_action([this](const AnyState& state) {
+    auto view = state.view(state.turn().seat());
+    views_.push_back(view->legal().size() > 1 ? std::move(view) : nullptr);
+  });
+}
+
+std::vector<Decision> DecisionCollector::take(std::string_view text, const RecordPlayer& player) && {
+  const std::vector<int> lines = action_lines(text);
+  std::vector<Decision> decisions;
+  std::size_t action = 0;
+  for (const std::string& event : player.events()) {
+    if (!is_action(event)) continue;
+    auto view = std::move(views_[action]);
+    if (view) {
+      const Seat seat = view->viewer();
+      decisions.push_back({lines[action], seat, event.substr(event.find(' ') + 1), std::move(view)});
+    }
+    ++action;
+  }
+  return decisions;
+}
+
+Judgement judge(const Decision& decision, int simulations, std::uint64_t seed) {
+  const Analysis analysis =
+      analyse(*decision.view, {.simulations = simulations, .milliseconds = {}}, seed, decision.played);
+  const MoveAnalysis& best = analysis.moves.front();
+  const MoveAnalysis* played = analysis.find(decision.played);
+  assert(played != nullptr && "records write moves as the notation does");
+  const double loss = is_clearly_better(best, *played) ? best.worth.value - played->worth.value : 0;
+  return {decision.line, decision.seat, *played, best, loss};
+}
+
+double SeatReview::score() const { return 100 * std::exp2(-mean_loss() / kHalving); }
+
+std::vector<SeatReview> review_by_seat(const std::vector<Judgement>& judgements, int players) {
+  std::vector<SeatReview> seats(static_cast<std::size_t>(players));
+  for (const Judgement& judgement : judgements) {
+    SeatReview& review = seats[index(judgement.seat)];
+    ++review.decisions;
+    review.mistakes += judgement.is_mistake() ? 1 : 0;
+    review.loss += judgement.loss;
+  }
+  return seats;
+}
+
+std::vector<const Judgement*> worst_mistakes(const std::vector<Judgement>& judgements, std::size_t most) {
+  std::vector<const Judgement*> worst;
+  for (const Judgement& judgement : judgements)
+    if (judgement.is_mistake()) worst.push_back(&judgement);
+  std::stable_sort(worst.begin(), worst.end(),
+                   [](const auto* a, const auto* b) { return a->loss > b->loss; });
+  worst.resize(std::min(worst.size(), most));
+  return worst;
+}
+
+}  // namespace tessera::cli

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/analysis.h"
+#include "core/record.h"
+
+// Played moves, measured by what the champion would rather have played.
+
+namespace tessera::cli {
+
+// A move that was played although there were others.
+struct Decision {
+  int line;  // of the record, counted from 1
+  Seat seat;
+  std::string played;
+  std::unique_ptr<AnyView> view;  // what the seat knew
+};
+
+// All decisions of a record that was read to its end by this player, in their order.
+class DecisionCollector {
+ public:
+  // From now on the player's positions are looked at.
+  explicit DecisionCollector(RecordPlayer& player);
+  DecisionCollector(const DecisionCollector&) = delete;
+  DecisionCollector& operator=(const DecisionCollector&) = delete;
+  std::vector<Decision> take(std::string_view text, const RecordPlayer& player) &&;
+
+ private:
+  std::vector<std::unique_ptr<AnyView>> views_;  // one an action; null where there was no choice
+};
+
+struct Judgement {
+  int line;
+  Seat seat;
+  MoveAnalysis played;
+  MoveAnalysis best;
+  double loss;  // of worth, 0 to 1; nothing when the simulations can't tell the two apart
+
+  [[nodiscard]] bool is_mistake() const { return loss > 0; }
+};
+
+Judgement judge(const Decision& decision, int simulations, std::uint64_t seed);
+
+// How a seat played so far.
+struct SeatReview {
+  int decisions = 0;
+  int mistakes = 0;
+  double loss = 0;  // of all mistakes together
+
+  [[nodiscard]] double mean_loss() const { return decisions == 0 ? 0 : loss / decisions; }
+  // 0 to 100: all of it for no mistake, and half as much for every kHalving lost a move.
+  [[nodiscard]] double score() const;
+  static constexpr double kHalving = 0.05;
+};
+std::vector<SeatReview> review_by_seat(const std::vector<Judgement>& judgements, int players);
+
+// The mistakes that cost most, the worst first.
+std::vector<const Judgement*> worst_mistakes(const std::vector<Judgement>& judgements, std::size_t most);
+
+}  // namespace tessera::cli

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/advice.h"
+#include "cli/review/judge.h"
+
+// What a review says in the end, for people and for programs.
+
+namespace tessera::cli {
+
+struct Review {
+  const GameSpec* game = nullptr;
+  int players = 0;
+  std::vector<std::string> names;  // by seat; empty where nobody is named
+  int simulations = 0;             // for each decision
+  std::vector<Judgement> judgements;
+};
+
+std::string review_text(const Review& review, std::size_t most, bool ascii);
+std::string review_json(const Review& review, std::size_t most);  // one object, without a newline
+
+// A mistake in a few lines: what was played, what was better, and why.
+std::vector<std::string> mistake_lines(const Judgement& mistake, const Wording& wording);
+
+}  // namespace tessera::cli
