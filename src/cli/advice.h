@@ -13,9 +13,9 @@ namespace tessera::cli {
 
 // How the figures of a game are called.
 struct Wording {
-  bool alone = false;              // nobody to win against: the points are the seat's own
-  bool by_round = false;           // winning means the round
-  std::vector<std::string> names;  // by seat; where there is none, "seat N" stays
+  bool alone = false;                // nobody to win against: the points are the seat's own
+  bool by_round = false;             // winning means the round
+  std::vector<std::string> names{};  // by seat; where there is none, "seat N" stays
 };
 Wording wording_of(const GameSpec& game, int players, std::vector<std::string> names = {});
 

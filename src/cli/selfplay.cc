@@ -8,6 +8,7 @@
 #include "arena/player.h"
 #include "arena/table.h"
 #include "base/random.h"
+#include "bots/bot.h"
 #include "cli/arena/records.h"
 #include "cli/arena/report.h"
 #include "cli/arguments.h"
