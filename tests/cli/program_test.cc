@@ -43,8 +43,8 @@ TEST(Program, HelpAndVersion) {
 }
 
 TEST(Program, HelpSpeaksToPeople) {
-  for (const char* command :
-       {"", "play", "replay", "selfplay", "arena", "ladder", "engine", "review", "rules", "bench", "signature"}) {
+  for (const char* command : {"", "play", "replay", "selfplay", "arena", "ladder", "engine", "review",
+                              "rules", "bench", "signature"}) {
     const std::string help = run_tessera(std::string(command) + " --help").out;
     for (const char* jargon : {"TEXT", "INT", "FLOAT", "REQUIRED", ":NONNEGATIVE"})
       EXPECT_EQ(help.find(jargon), std::string::npos) << command << ": " << jargon;
