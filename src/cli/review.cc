@@ -89,14 +89,18 @@ void add_review_command(CLI::App& app, ExitCode& exit) {
   command->add_option("FILE", arguments->file, "The record, finished or not; - reads standard input")
       ->required();
   command->add_option("--sims", arguments->simulations, "Simulations for each decision")
+      ->option_text("N")
       ->check(CLI::Range(100, 10'000'000))
       ->capture_default_str();
   command->add_option("--seat", arguments->seat, "Only this seat's moves")
+      ->option_text("N")
       ->check(CLI::Range(0, kMaxSeats - 1));
   command->add_option("--top", arguments->top, "How many mistakes to show, the worst first")
+      ->option_text("N")
       ->check(CLI::Range(0, 10'000))
       ->capture_default_str();
   command->add_option("--seed", arguments->seed, "The same seed judges alike")
+      ->option_text("N")
       ->check(whole_number)
       ->capture_default_str();
   command->add_flag("--json", arguments->json, "Print one JSON object");
