@@ -73,7 +73,7 @@ ExitCode run_review(const ReviewArguments& arguments) {
     });
   Review review{&record.state()->spec(), players, names_of(record), arguments.simulations, {}};
   judge_all(review, decisions, arguments.seed);
-  const bool ascii = play::open_console()->traits().colours == play::Colours::none;
+  const bool ascii = play::console_traits().colours == play::Colours::none;
   fmt::print("{}{}",
              arguments.json ? review_json(review, arguments.top) : review_text(review, arguments.top, ascii),
              arguments.json ? "\n" : "");

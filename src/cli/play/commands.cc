@@ -12,7 +12,9 @@ namespace {
 
 using Kind = Command::Kind;
 
-constexpr std::array<std::pair<std::string_view, Kind>, 11> kWords{{
+constexpr std::array<std::pair<std::string_view, Kind>, 13> kWords{{
+    {"hint", Kind::hint},
+    {"review", Kind::review},
     {"help", Kind::help},
     {"rules", Kind::rules},
     {"undo", Kind::undo},
@@ -48,6 +50,8 @@ std::string_view help_text() {
   ?              the moves you can make, numbered
   ? 7            only those with 7 in them
   #12            play number 12 of the list
+  hint           what the champion would do, and why
+  review         your moves so far that cost most, and what was better
 
 The table
   rules          how this game is played

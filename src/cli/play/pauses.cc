@@ -10,9 +10,14 @@
 namespace tessera::cli::play {
 namespace {
 
+// Commands that only show something, of a hand perhaps.
+bool shows_a_hand(Command::Kind kind) {
+  return kind == Command::Kind::moves || kind == Command::Kind::hint || kind == Command::Kind::review;
+}
+
 // Commands that make no sense before the table was seen.
 bool needs_the_table(Command::Kind kind) {
-  return kind == Command::Kind::moves || kind == Command::Kind::number || kind == Command::Kind::undo;
+  return shows_a_hand(kind) || kind == Command::Kind::number || kind == Command::Kind::undo;
 }
 
 }  // namespace
@@ -58,7 +63,7 @@ std::optional<Table::Next> Table::show_round_end(Seat seat) {
     if (!line) return Next::input_ended;
     if (tidy(*line).empty()) return std::nullopt;
     const auto command = parse_command(*line);
-    if (command && command->kind == Command::Kind::moves) {
+    if (command && shows_a_hand(command->kind)) {
       typed_ = *line;
       return std::nullopt;
     }

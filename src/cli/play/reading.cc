@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "base/text.h"
 #include "cli/markdown.h"
 #include "cli/play/table.h"
@@ -29,18 +31,18 @@ Lines Table::help_lines() const {
   return lines;
 }
 
-// Below the table where there is room for both.
-std::optional<Table::Next> Table::list_moves(std::string_view filter, Seat seat) {
+std::optional<Table::Next> Table::show_below(Lines lines, Seat seat) {
   const TerminalTraits traits = screen_.traits();
+  const bool fits = table_lines(session_, seat, lines, traits).size() < traits.rows;
+  if (traits.person && !fits) return read(lines);
+  list_ = std::move(lines);
+  return std::nullopt;
+}
+
+std::optional<Table::Next> Table::list_moves(std::string_view filter, Seat seat) {
   const auto legal = session_.state().view(seat)->legal();
-  if (legal.empty()) {
-    say("There is no move to make: the game is over.");
-    return std::nullopt;
-  }
-  Lines list = move_list(legal, filter, traits.columns);
-  const bool fits = table_lines(session_, seat, list, traits).size() < traits.rows;
-  if (traits.person && !fits) return read(list);
-  list_ = std::move(list);
+  if (!legal.empty()) return show_below(move_list(legal, filter, screen_.traits().columns), seat);
+  say("There is no move to make: the game is over.");
   return std::nullopt;
 }
 

@@ -157,6 +157,10 @@ std::optional<Table::Next> Table::obey(const Command& command, Seat seat) {
     case Command::Kind::number:
       play_number(command.argument, session_.state().view(seat)->legal());
       return std::nullopt;
+    case Command::Kind::hint:
+      return advise(seat);
+    case Command::Kind::review:
+      return review(seat);
     case Command::Kind::help:
       return read(help_lines());
     case Command::Kind::rules:
@@ -199,7 +203,7 @@ std::optional<Table::Next> Table::after_the_end() {
   drawn_ = true;
   drawn_at_ = session_.history().size();
   if (!traits.person) return Next::quit;
-  const auto line = ask("save FILE, new or quit> ");
+  const auto line = ask("review, save FILE, new or quit> ");
   if (!line) return Next::input_ended;
   const auto command = parse_command(*line);
   if (command && command->kind != Command::Kind::number) return obey(*command, seat);

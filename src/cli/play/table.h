@@ -12,6 +12,7 @@
 #include "cli/play/house.h"
 #include "cli/play/keeper.h"
 #include "cli/play/screen.h"
+#include "cli/review/report.h"
 
 namespace tessera::cli::play {
 
@@ -54,6 +55,15 @@ class Table {
   void explain_refusal(std::string_view line, const std::vector<std::string>& legal);
   void play_number(std::string_view number, const std::vector<std::string>& legal);
   std::optional<Next> list_moves(std::string_view filter, Seat seat);
+  // What the champion would do, from what the seat knows.
+  std::optional<Next> advise(Seat seat);
+  // The seat's moves so far that cost most. Nobody else's: they tell what was in a hand.
+  std::optional<Next> review(Seat seat);
+  [[nodiscard]] std::vector<Judgement> judge_moves(Seat seat);
+  [[nodiscard]] Wording wording() const;
+  void note(std::string_view text);  // while there is something to wait for
+  // Below the table where there is room for both.
+  std::optional<Next> show_below(Lines lines, Seat seat);
   void undo(Seat seat);
   void save(const std::string& name, bool over);
   bool open(const std::string& name);

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cmath>
 
+#include "base/random.h"
 #include "cli/advice.h"
 
 namespace tessera::cli {
@@ -50,14 +51,20 @@ std::vector<Decision> DecisionCollector::take(std::string_view text, const Recor
   return decisions;
 }
 
+// The first of many moves is often first by luck. So the better move is looked at again
+// by itself, with another seed, before anybody is blamed for not having played it.
 Judgement judge(const Decision& decision, int simulations, std::uint64_t seed) {
-  const Analysis analysis =
-      analyse(*decision.view, {.simulations = simulations, .milliseconds = {}}, seed, decision.played);
-  const MoveAnalysis& best = analysis.moves.front();
-  const MoveAnalysis* played = analysis.find(decision.played);
+  const Effort effort{.simulations = simulations, .milliseconds = {}};
+  const Analysis first = analyse(*decision.view, effort, derive_seed(seed, 0), decision.played);
+  const MoveAnalysis* played = first.find(decision.played);
   assert(played != nullptr && "records write moves as the notation does");
-  const double loss = is_clearly_better(best, *played) ? best.worth.value - played->worth.value : 0;
-  return {decision.line, decision.seat, *played, best, loss};
+  Judgement judgement{decision.line, decision.seat, *played, first.moves.front(), 0};
+  if (!is_clearly_better(judgement.best, *played)) return judgement;
+  const Analysis second = analyse(*decision.view, effort, derive_seed(seed, 1), judgement.best.move);
+  judgement.best = *second.find(judgement.best.move);
+  if (is_clearly_better(judgement.best, *played))
+    judgement.loss = judgement.best.worth.value - played->worth.value;
+  return judgement;
 }
 
 double SeatReview::score() const { return 100 * std::exp2(-mean_loss() / kHalving); }

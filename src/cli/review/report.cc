@@ -71,6 +71,17 @@ std::string seats_json(const Review& review) {
 
 }  // namespace
 
+std::string score_text(const SeatReview& seat, bool ascii) {
+  return fmt::format("{} {}, {} {}, {:.1f} % lost a move   {} {:.0f} of 100", seat.decisions,
+                     seat.decisions == 1 ? "decision" : "decisions", seat.mistakes,
+                     seat.mistakes == 1 ? "mistake" : "mistakes", seat.mean_loss() * 100,
+                     bar_text(seat.score() / 100, ascii), seat.score());
+}
+
+std::string mistake_head(const Judgement& mistake) {
+  return fmt::format("Line {} of the record: lost {:.1f} %", mistake.line, mistake.loss * 100);
+}
+
 std::vector<std::string> mistake_lines(const Judgement& mistake, const Wording& wording) {
   const std::size_t width = std::max(display_width(mistake.played.move), display_width(mistake.best.move));
   const auto line = [&](std::string_view what, const MoveAnalysis& move) {

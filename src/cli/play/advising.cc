@@ -1,0 +1,78 @@
+#include "base/random.h"
+#include "base/text.h"
+#include "cli/advice.h"
+#include "cli/play/table.h"
+
+// The part of the table where the champion is asked.
+
+namespace tessera::cli::play {
+namespace {
+
+constexpr std::size_t kMovesInAHint = 3;
+constexpr std::size_t kMistakesInAReview = 5;
+
+bool wants_ascii(const TerminalTraits& traits) { return traits.colours == Colours::none; }
+
+}  // namespace
+
+Wording Table::wording() const {
+  std::vector<std::string> names;
+  for (const Player& player : session_.plan().players) names.push_back(player.name);
+  return wording_of(session_.state().spec(), session_.state().players(), std::move(names));
+}
+
+// A pipe needs no comfort while it waits.
+void Table::note(std::string_view text) {
+  if (screen_.traits().person) screen_.print(text);
+}
+
+std::optional<Table::Next> Table::advise(Seat seat) {
+  const auto view = session_.state().view(seat);
+  if (view->legal().empty()) {
+    say("There is no move to make: the game is over.");
+    return std::nullopt;
+  }
+  note("Thinking...\n");
+  const Analysis analysis = analyse(*view, house_.hint_effort, session_.history().size());
+  const TerminalTraits traits = screen_.traits();
+  const Wording words = wording();
+  Lines lines = advice_lines(analysis, words, kMovesInAHint, traits.columns);
+  lines.push_back(confidence_text(analysis));
+  const std::string strength = strength_text(analysis, words, wants_ascii(traits));
+  if (!strength.empty())
+    lines.push_back(concat("Your chance to win", words.by_round ? " the round: " : ": ", strength));
+  return show_below(std::move(lines), seat);
+}
+
+std::vector<Judgement> Table::judge_moves(Seat seat) {
+  const std::string text = session_.record();
+  RecordPlayer record(house_.games);
+  DecisionCollector collector(record);
+  if (!read_record(text, record)) return {};
+  std::vector<Judgement> judgements;
+  for (const Decision& decision : std::move(collector).take(text, record)) {
+    if (decision.seat != seat || terminal_.stopped_by()) continue;
+    const auto seed = static_cast<std::uint64_t>(decision.line);
+    judgements.push_back(judge(decision, house_.review_simulations, seed));
+  }
+  return judgements;
+}
+
+std::optional<Table::Next> Table::review(Seat seat) {
+  note("Looking at your moves...\n");
+  const std::vector<Judgement> judgements = judge_moves(seat);
+  if (terminal_.stopped_by()) return Next::input_ended;
+  const TerminalTraits traits = screen_.traits();
+  const Wording words = wording();
+  const SeatReview own = review_by_seat(judgements, session_.state().players())[index(seat)];
+  Lines lines = {score_text(own, wants_ascii(traits))};
+  for (const Judgement* mistake : worst_mistakes(judgements, kMistakesInAReview)) {
+    lines.emplace_back();
+    lines.push_back(mistake_head(*mistake));
+    for (const std::string& line : mistake_lines(*mistake, words))
+      for (std::string& row : wrap(line, traits.columns)) lines.push_back(std::move(row));
+  }
+  return read(lines);
+}
+
+}  // namespace tessera::cli::play

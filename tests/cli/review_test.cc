@@ -1,0 +1,163 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/cli/json.h"
+#include "tests/cli/program.h"
+
+namespace tessera::testing {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+// Bo leads with one tile left, and Cy, who could go out with the last one, passes. The
+// others did what the champion does.
+constexpr std::string_view kCyPasses =
+    R"(tessera 1
+game lexio
+players 3
+option rounds 1
+tag seat0 you Ann
+tag seat1 you Bo
+tag seat2 you Cy
+~ deal 3t 3s 4t 4m 5t 5m 6c 6m 6s 1t 1s 2c | 4c 5c 5s 6t 7c 8m 8s 9c 9m 1m 2m 2s | 3c 3m 4s 7t 7m 7s 8c 8t 9t 9s 1c 2t
+2 play 9t 9s
+0 pass
+1 play 2m 2s
+2 pass
+0 pass
+1 play 4c 5s 6t 7c 8m
+2 play 3c 3m 7t 7m 7s
+0 pass
+1 pass
+2 play 4s
+0 play 2c
+1 pass
+2 play 2t
+0 pass
+1 pass
+2 play 8c 8t
+0 play 1t 1s
+1 pass
+2 pass
+0 play 5t 5m 6c 6m 6s
+1 pass
+2 pass
+0 play 4t 4m
+1 play 9c 9m
+2 pass
+0 pass
+1 play 1m
+2 pass
+0 pass
+1 play 8s
+2 pass
+)";
+constexpr int kCyPassesAt = 39;
+
+Ran review(std::string_view record, const std::string& arguments = "") {
+  return run_tessera("review - --sims 500 " + arguments, record);
+}
+
+TEST(Review, NamesThePlantedBlunderFirstAndWhatWasBetter) {
+  for (const char* seed : {"1", "2", "3"}) {
+    const Ran ran = review(kCyPasses, "--json --seed " + std::string(seed));
+    ASSERT_EQ(ran.exit_code, 0) << ran.err;
+    const auto json = parse_json(ran.out);
+    ASSERT_TRUE(json) << ran.out;
+    EXPECT_EQ((*json)["game"].string, "lexio");
+    EXPECT_EQ((*json)["win_of"].string, "round");
+    ASSERT_FALSE((*json)["mistakes"].items.empty());
+    const Json& worst = (*json)["mistakes"].items[0];
+    EXPECT_EQ(worst["line"].number, kCyPassesAt);
+    EXPECT_EQ(worst["seat"].number, 2);
+    EXPECT_EQ(worst["played"]["move"].string, "pass");
+    EXPECT_EQ(worst["better"]["move"].string, "play 1c");
+    // Going out wins. After the pass Bo leads the last tile, and has won.
+    EXPECT_EQ(worst["better"]["win"].number, 1);
+    EXPECT_EQ(worst["played"]["win"].number, 0);
+    ASSERT_FALSE(worst["better"]["reasons"].items.empty());
+    EXPECT_EQ(worst["better"]["reasons"].items[0].string, "1c goes out");
+    EXPECT_GT(worst["loss"].number, 0);
+  }
+}
+
+TEST(Review, TellsPeopleByTheirNames) {
+  const Ran ran = review(kCyPasses, "--top 1");
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_EQ(ran.err, "");
+  EXPECT_THAT(ran.out, StartsWith("Lexio, 3 players: "));
+  EXPECT_THAT(ran.out, HasSubstr("judged by the round"));
+  EXPECT_THAT(ran.out, HasSubstr("\n1. line 39, seat 2, Cy: lost "));
+  EXPECT_THAT(ran.out, HasSubstr("played  pass      wins the round   0 % ±0"));
+  EXPECT_THAT(ran.out, HasSubstr("better  play 1c   wins the round 100 % ±0"));
+  EXPECT_THAT(ran.out, HasSubstr("Bo has only 1 tile"));
+  EXPECT_THAT(ran.out, ::testing::Not(HasSubstr("\n2. line")));
+  EXPECT_THAT(ran.out, HasSubstr("#")) << "bars in a pipe are plain";
+}
+
+TEST(Review, LooksAtOneSeatIfAsked) {
+  const auto json = *parse_json(review(kCyPasses, "--json --seat 1").out);
+  ASSERT_EQ(json["seats"].items.size(), 1U);
+  EXPECT_EQ(json["seats"].items[0]["name"].string, "Bo");
+  EXPECT_EQ(json["seats"].items[0]["decisions"].number, json["decisions"].number);
+  for (const Json& mistake : json["mistakes"].items) EXPECT_EQ(mistake["seat"].number, 1);
+}
+
+TEST(Review, TheSameSeedJudgesAlike) {
+  EXPECT_EQ(review(kCyPasses, "--json").out, review(kCyPasses, "--json").out);
+  EXPECT_NE(review(kCyPasses, "--json --top 50").out, review(kCyPasses, "--json --top 50 --seed 2").out);
+}
+
+double mean_loss(const std::string& bot) {
+  const TemporaryFolder folder;
+  const Ran played = run_tessera("selfplay lexio --players 3 --option rounds=3 --seed 4 --bots " + bot +
+                                 " --out " + folder.path() + "/r");
+  EXPECT_EQ(played.exit_code, 0) << played.err;
+  const Ran ran = run_tessera("review --json --sims 1000 " + folder.path() + "/r/*");
+  const auto json = parse_json(ran.out);
+  if (!json) {
+    ADD_FAILURE() << ran.out << ran.err;
+    return 1;
+  }
+  double loss = 0;
+  for (const Json& seat : (*json)["seats"].items) loss += seat["mean_loss"].number * seat["decisions"].number;
+  return loss / (*json)["decisions"].number;
+}
+
+TEST(Review, FindsLittleFaultWithTheChampion) {
+  const double champion = mean_loss("champion:400");
+  EXPECT_LT(champion, 0.002);
+  EXPECT_LT(champion * 4, mean_loss("random"));
+}
+
+TEST(Review, ARecordWithoutDecisionsIsFine) {
+  const Ran ran = review("tessera 1\ngame 101\nplayers 2\n");
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("Nobody had a choice."));
+  const auto json = parse_json(review("tessera 1\ngame 101\nplayers 2\n", "--json").out);
+  ASSERT_TRUE(json);
+  EXPECT_EQ((*json)["decisions"].number, 0);
+}
+
+TEST(Review, BadInputIsNamed) {
+  const Ran bad = review("tessera 1\ngame 101\nplayers 9\n");
+  EXPECT_EQ(bad.exit_code, 1);
+  EXPECT_EQ(bad.out, "");
+  EXPECT_THAT(bad.err, StartsWith("-:3: "));
+  // Nothing is judged when a later line is wrong.
+  const Ran late = review(std::string(kCyPasses) + "7 pass\n");
+  EXPECT_EQ(late.exit_code, 1);
+  EXPECT_EQ(late.out, "");
+  EXPECT_THAT(late.err, StartsWith("-:40: there is no seat 7"));
+  EXPECT_EQ(run_tessera("review /nowhere/at/all").exit_code, 3);
+  const Ran seat = review(kCyPasses, "--seat 3");
+  EXPECT_EQ(seat.exit_code, 2);
+  EXPECT_THAT(seat.err, HasSubstr("there is no seat 3: the seats are 0 to 2"));
+  for (const char* arguments : {"review", "review - --sims 1", "review - --sims x", "review - --seat 9",
+                                "review - --top -1", "review - --seed -1"})
+    EXPECT_EQ(run_tessera(arguments).exit_code, 2) << arguments;
+}
+
+}  // namespace
+}  // namespace tessera::testing
