@@ -70,7 +70,10 @@ std::optional<Table::Next> Table::review(Seat seat) {
     lines.emplace_back();
     lines.push_back(mistake_head(*mistake));
     for (const std::string& line : mistake_lines(*mistake, words))
-      for (std::string& row : wrap(line, traits.columns)) lines.push_back(std::move(row));
+      if (display_width(line) <= traits.columns)
+        lines.push_back(line);
+      else
+        for (std::string& row : wrap(line, traits.columns)) lines.push_back(std::move(row));
   }
   return read(lines);
 }
