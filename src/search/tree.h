@@ -67,7 +67,7 @@ class TreeSearch {
   }
 
  private:
-  static constexpr int kMostEdges = 1 << 19;
+  static constexpr int kMostEdges = 1 << 18;
   static constexpr std::uint64_t kRoot = 1;
 
   // What stays the same as long as one search runs.

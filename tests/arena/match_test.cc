@@ -76,14 +76,16 @@ TEST(Match, TwinsComeOutExactlyLevel) {
 }
 
 TEST(Match, AsManyTwinsAsSeatsComeOutLevelToo) {
-  const Tally tally = play_match(match_of("lexio", 3, {"first", "first", "first"}), 10);
+  const Match match = match_of("lexio", 3, {"first", "first", "first"});
+  const Tally tally = play_match(match, 10);
   for (const Standing& standing : tally.standings()) EXPECT_NEAR(standing.margins.half_width95(), 0, 1e-12);
   EXPECT_FALSE(tally.elo());
 }
 
 TEST(Match, EqualBotsAreWithinTheInterval) {
   for (const char* game : {"101", "21"}) {
-    const Tally tally = play_match(match_of(game, 2, {"greedy", "greedy"}), 60);
+    const Match match = match_of(game, 2, {"greedy", "greedy"});
+    const Tally tally = play_match(match, 60);
     const Sample& margins = tally.standings()[0].margins;
     EXPECT_GT(margins.half_width95(), 0);
     EXPECT_LT(std::abs(margins.mean()), margins.half_width95());
@@ -118,13 +120,16 @@ TEST(Match, TheFiguresAreTheSameOnAnyNumberOfThreads) {
 }
 
 TEST(Match, AnotherSeedIsAnotherMatch) {
-  const Tally one = play_match(match_of("101", 2, {"greedy", "random"}, 1), 4);
-  const Tally two = play_match(match_of("101", 2, {"greedy", "random"}, 2), 4);
+  const Match first = match_of("101", 2, {"greedy", "random"}, 1);
+  const Match second = match_of("101", 2, {"greedy", "random"}, 2);
+  const Tally one = play_match(first, 4);
+  const Tally two = play_match(second, 4);
   EXPECT_NE(one.standings()[0].conduct.times.moves(), two.standings()[0].conduct.times.moves());
 }
 
 TEST(Match, FaultsAreCountedForTheBotThatMadeThem) {
-  const Tally tally = play_match(match_of("21", 3, {"first", "faulty"}), 2);
+  const Match match = match_of("21", 3, {"first", "faulty"});
+  const Tally tally = play_match(match, 2);
   EXPECT_EQ(tally.standings()[0].conduct.faults, 0U);
   EXPECT_EQ(tally.standings()[1].conduct.faults, tally.standings()[1].conduct.times.moves());
   EXPECT_EQ(tally.standings()[1].conduct.first_fault.find("\"resign\""), 0U);

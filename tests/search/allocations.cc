@@ -4,10 +4,27 @@
 #include <cstdlib>
 #include <new>
 
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define TESSERA_ADDRESS_SANITIZER
+#endif
+#endif
+
 namespace {
 std::atomic<long> count{0};
 }
 
+// The address sanitizer has allocation functions of its own, and tells of their calls.
+#ifdef TESSERA_ADDRESS_SANITIZER
+#include <sanitizer/allocator_interface.h>
+
+namespace {
+void count_it(const volatile void* /*memory*/, std::size_t /*size*/) { ++count; }
+void forget_it(const volatile void* /*memory*/) {}
+const int kHooks = __sanitizer_install_malloc_and_free_hooks(count_it, forget_it);
+}  // namespace
+
+#else
 // Not to be inlined: compilers then complain about memory from new that goes to free().
 [[gnu::noinline]] void* operator new(std::size_t size) {
   ++count;
@@ -16,6 +33,7 @@ std::atomic<long> count{0};
 }
 [[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
 [[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+#endif
 
 namespace tessera::testing {
 
