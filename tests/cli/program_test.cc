@@ -29,7 +29,8 @@ std::vector<std::string> files_in(const std::string& folder) {
 TEST(Program, HelpAndVersion) {
   const Ran help = run_tessera("--help");
   EXPECT_EQ(help.exit_code, 0);
-  for (const char* word : {"play", "replay", "review", "selfplay", "arena", "ladder", "rules", "bench", "Exit codes"})
+  for (const char* word :
+       {"play", "replay", "review", "selfplay", "arena", "ladder", "rules", "bench", "Exit codes"})
     EXPECT_THAT(help.out, HasSubstr(word));
   const Ran version = run_tessera("--version");
   EXPECT_EQ(version.exit_code, 0);
