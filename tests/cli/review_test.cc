@@ -82,6 +82,68 @@ TEST(Review, NamesThePlantedBlunderFirstAndWhatWasBetter) {
   }
 }
 
+// Seat 1 could place a star as 21 on H1 for 30 points, and spends it on B6 for nothing.
+constexpr std::string_view kWastedStar =
+    R"(tessera 1
+game 21
+players 2
+tag seat0 random
+tag seat1 random
+~ start 0
+~ hand 0 2 4 11
+~ hand 1 9 12 15
+0 place 2 G7
+~ draw 5
+1 place 9 I7
+~ draw 8
+0 place 5 F6
+~ draw 4
+1 place 8 G6
+~ draw 11
+0 place 4 G5
+~ draw 10
+1 place 11 H8
+~ draw 4
+0 place 10 F8
+~ draw 6
+1 place 4 E6
+~ draw 6
+0 place 4 G4
+~ draw 14
+1 place 12 F5
+~ draw 3
+0 place 6 J8
+~ draw *
+1 place 6 F3
+~ draw 14
+0 place *3 D5
+~ draw 12
+1 place 3 I8
+~ draw *
+0 place 11 C5
+~ draw 2
+1 place 15 G2
+~ draw 13
+0 place 2 D4
+~ draw 13
+1 place *5 B6
+)";
+constexpr int kWastedStarAt = 43;
+
+TEST(Review, NamesTheStarThatMissedThirtyPointsFirst) {
+  const Ran ran = run_tessera("review - --sims 5000 --seat 1 --top 1 --json", kWastedStar);
+  const auto json = parse_json(ran.out);
+  ASSERT_TRUE(json) << ran.out << ran.err;
+  EXPECT_EQ((*json)["win_of"].string, "game");
+  ASSERT_EQ((*json)["mistakes"].items.size(), 1U);
+  const Json& worst = (*json)["mistakes"].items[0];
+  EXPECT_EQ(worst["line"].number, kWastedStarAt);
+  EXPECT_EQ(worst["played"]["move"].string, "place *5 B6");
+  EXPECT_EQ(worst["played"]["reasons"].items[0].string, "spends a star without scoring");
+  // Two or three placements are nearly as good as the 30 points; any of them will do.
+  EXPECT_GT(worst["better"]["win"].number, worst["played"]["win"].number + 0.2);
+}
+
 TEST(Review, TellsPeopleByTheirNames) {
   const Ran ran = review(kCyPasses, "--top 1");
   EXPECT_EQ(ran.exit_code, 0);
