@@ -116,7 +116,8 @@ class Parser {
       open_ = false;
     } else if (source.starts_with('|')) {
       continue_or_begin(Block::Kind::table).lines.emplace_back(text);
-    } else if (const std::size_t bullet = bullet_length(source); bullet > 0) {
+    } else if (begins_item(source)) {
+      const std::size_t bullet = bullet_length(source);
       begin({Block::Kind::item, std::string(source.substr(0, bullet)), {}});
       blocks_.back().lines.emplace_back(trimmed(source.substr(bullet)));
     } else if (is_in(Block::Kind::prose, Block::Kind::item)) {
@@ -135,6 +136,16 @@ class Parser {
  private:
   [[nodiscard]] bool is_in(Block::Kind a, Block::Kind b) const {
     return open_ && (blocks_.back().kind == a || blocks_.back().kind == b);
+  }
+  // In the middle of a sentence only the number that is next begins an item: a line of
+  // prose may happen to begin with "21. ".
+  [[nodiscard]] bool begins_item(std::string_view source) const {
+    const std::size_t bullet = bullet_length(source);
+    if (bullet == 0 || source.starts_with('-') || !is_in(Block::Kind::prose, Block::Kind::item))
+      return bullet > 0;
+    const std::string_view before = blocks_.back().marker;
+    const auto last = parse_int(before.substr(0, before.find('.')));
+    return parse_int(source.substr(0, bullet - 2)) == last.value_or(0) + 1;
   }
   Block& begin(Block block) {
     blocks_.push_back(std::move(block));

@@ -25,6 +25,12 @@ TEST(Markdown, ListsHangUnderTheirMarks) {
             "- first item of the\n  list\n- second\n12. twelve is long\n");
 }
 
+TEST(Markdown, ANumberThatIsNotTheNextBeginsNoItem) {
+  EXPECT_EQ(plain("a line of more than\n21. Either way it counts\n"),
+            "a line of more than 21. Either way it counts\n");
+  EXPECT_EQ(plain("Say:\n1. one is not\n21. It is\n2. two\n"), "Say:\n\n1. one is not 21. It is\n2. two\n");
+}
+
 TEST(Markdown, CodeStaysAsItIs) {
   EXPECT_EQ(plain("Look:\n\n    a   b\n\n      **c**\n\nEnd.\n", 20),
             "Look:\n\n  a   b\n\n    **c**\n\nEnd.\n");

@@ -10,7 +10,7 @@ import { promisify } from "node:util";
 // What is compared: the name of the module's function, and how the program is asked for the same.
 const signatures = [
   { name: "tessera_signature", games: 1000, flags: [] },
-  { name: "tessera_bot_signature", games: 2, flags: ["--bots"] },
+  { name: "tessera_bot_signature", games: 1, flags: ["--bots"] },
 ];
 const seeds = [1n, 2026n];
 

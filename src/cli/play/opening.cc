@@ -182,7 +182,9 @@ Lines Opening::table_form(const Wish& wish, const std::string& message) const {
                            palette.paint(range, kSoft)));
   };
   row("players", plan ? concat(plan->setup.players) : "", players_range(spec));
-  row("seats", kinds, concat("each one of: ", bots));
+  row("seats", kinds, "");
+  for (const std::string& line : wrap(concat("each one of: ", bots), columns - 14))
+    lines.push_back(concat("            ", palette.paint(line, kSoft)));
   row("names", names, "");
   for (const OptionSpec& option : spec.options) {
     row(option.key, option_value(wish, option), option_range(option));
