@@ -14,17 +14,15 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/help.h"
+#include "cli/table_options.h"
 #include "games/catalog.h"
 
 namespace tessera::cli {
 namespace {
 
 struct ArenaArguments {
-  std::string game;
-  std::optional<int> players;
-  std::vector<std::string> options;
+  TableArguments table;
   std::string bots = "greedy,random";
-  std::uint64_t seed = 1;
   std::string sprt;
   int movetime = 200;
   bool json = false;
@@ -32,16 +30,15 @@ struct ArenaArguments {
 };
 
 Result<arena::Match> parse_arena_match(const ArenaArguments& arguments) {
-  const auto game = parse_game(arguments.game, all_games());
-  if (!game) return tl::unexpected(game.error());
-  const auto setup = parse_setup(**game, arguments.players, arguments.options);
-  if (!setup) return tl::unexpected(setup.error());
+  const auto table = parse_table(arguments.table);
+  if (!table) return tl::unexpected(table.error());
   arena::EngineLimits limits;
   limits.movetime = std::chrono::milliseconds(arguments.movetime);
-  auto match = arena::Match::make(**game, *setup, split_commas(arguments.bots), arguments.seed,
-                                  [limits](std::string_view name, const GameSpec& spec) {
-                                    return arena::make_player(name, spec, limits);
-                                  });
+  auto match =
+      arena::Match::make(*table->game, table->setup, split_commas(arguments.bots), arguments.table.seed,
+                         [limits](std::string_view name, const GameSpec& spec) {
+                           return arena::make_player(name, spec, limits);
+                         });
   if (!match) return match;
   if (auto players = arena::DealPlayer::gather(*match); !players) return tl::unexpected(players.error());
   return match;
@@ -102,22 +99,13 @@ ExitCode run_arena(ArenaArguments arguments) {
 void add_arena_command(CLI::App& app, ExitCode& exit) {
   auto arguments = std::make_shared<ArenaArguments>();
   CLI::App* command = app.add_subcommand("arena", "Let bots play the same deals from every seat");
-  command->add_option("GAME", arguments->game, "101, lexio or 21")->required();
-  command->add_option("--players", arguments->players, "How many play (default: what the game usually has)")
-      ->option_text("N");
-  command->add_option("--option", arguments->options, "An option of the game, see below; as often as needed")
-      ->option_text("KEY=VALUE")
-      ->allow_extra_args(false);
+  add_table_options(*command, arguments->table);
   command->add_option("--bots", arguments->bots, "Who plays: one a seat, or two")
       ->option_text("BOT,...")
       ->capture_default_str();
   command->add_option("--games", arguments->orders.games, "How many games; rounded up to whole deals")
       ->option_text("N")
       ->check(CLI::Range(1, 10'000'000))
-      ->capture_default_str();
-  command->add_option("--seed", arguments->seed, "The same seed plays the same games")
-      ->option_text("N")
-      ->check(whole_number)
       ->capture_default_str();
   command->add_option("--movetime", arguments->movetime, "Milliseconds a move for programs")
       ->option_text("MS")

@@ -14,6 +14,7 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/help.h"
+#include "cli/table_options.h"
 #include "core/picture.h"
 #include "games/catalog.h"
 
@@ -21,11 +22,8 @@ namespace tessera::cli {
 namespace {
 
 struct LadderArguments {
-  std::string game;
-  std::optional<int> players;
-  std::vector<std::string> options;
+  TableArguments table;
   std::string levels;  // empty: all there are
-  std::uint64_t seed = 1;
   bool json = false;
   RunOrders orders;
 };
@@ -39,15 +37,14 @@ std::vector<std::string> parse_levels(const std::string& text) {
 // Each level against the one below. At a table of one both play the same deals by
 // themselves.
 Result<std::vector<arena::Match>> parse_ladder(const LadderArguments& arguments) {
-  const auto game = parse_game(arguments.game, all_games());
-  if (!game) return tl::unexpected(game.error());
-  const auto setup = parse_setup(**game, arguments.players, arguments.options);
-  if (!setup) return tl::unexpected(setup.error());
+  const auto table = parse_table(arguments.table);
+  if (!table) return tl::unexpected(table.error());
   const auto levels = parse_levels(arguments.levels);
   if (levels.size() < 2) return refuse("bad-levels", "a ladder has at least two levels");
   std::vector<arena::Match> matches;
   for (std::size_t i = 1; i < levels.size(); ++i) {
-    auto match = arena::Match::make(**game, *setup, {levels[i], levels[i - 1]}, arguments.seed);
+    auto match =
+        arena::Match::make(*table->game, table->setup, {levels[i], levels[i - 1]}, arguments.table.seed);
     if (!match) return tl::unexpected(match.error());
     if (auto players = arena::DealPlayer::gather(*match); !players) return tl::unexpected(players.error());
     matches.push_back(*std::move(match));
@@ -119,21 +116,12 @@ ExitCode climb(const LadderArguments& arguments) {
 void add_ladder_command(CLI::App& app, ExitCode& exit) {
   auto arguments = std::make_shared<LadderArguments>();
   CLI::App* command = app.add_subcommand("ladder", "Measure every level of the bots against the one below");
-  command->add_option("GAME", arguments->game, "101, lexio or 21")->required();
-  command->add_option("--players", arguments->players, "How many play (default: what the game usually has)")
-      ->option_text("N");
-  command->add_option("--option", arguments->options, "An option of the game, see below; as often as needed")
-      ->option_text("KEY=VALUE")
-      ->allow_extra_args(false);
+  add_table_options(*command, arguments->table);
   command->add_option("--levels", arguments->levels, "Bots to climb, weakest first (default: all levels)")
       ->option_text("BOT,...");
   command->add_option("--games", arguments->orders.games, "Games a step; rounded up to whole deals")
       ->option_text("N")
       ->check(CLI::Range(1, 10'000'000))
-      ->capture_default_str();
-  command->add_option("--seed", arguments->seed, "The same seed plays the same games")
-      ->option_text("N")
-      ->check(whole_number)
       ->capture_default_str();
   command->add_option("--jobs", arguments->orders.jobs, "Threads (default: all cores)")
       ->option_text("N")

@@ -15,18 +15,16 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/help.h"
+#include "cli/table_options.h"
 #include "games/catalog.h"
 
 namespace tessera::cli {
 namespace {
 
 struct Arguments {
-  std::string game;
-  std::optional<int> players;
-  std::vector<std::string> options;
+  TableArguments table;
   std::string bots = "greedy";
   int games = 1;
-  std::uint64_t seed = 1;
   std::string folder = "records";
 };
 
@@ -39,15 +37,13 @@ struct Selfplay {
 };
 
 Result<Selfplay> parse_selfplay(const Arguments& arguments) {
-  const auto game = parse_game(arguments.game, all_games());
-  if (!game) return tl::unexpected(game.error());
-  const auto setup = parse_setup(**game, arguments.players, arguments.options);
-  if (!setup) return tl::unexpected(setup.error());
-  const auto bots = parse_bots(arguments.bots, setup->players);
+  const auto table = parse_table(arguments.table);
+  if (!table) return tl::unexpected(table.error());
+  const auto bots = parse_bots(arguments.bots, table->setup.players);
   if (!bots) return tl::unexpected(bots.error());
-  Selfplay match{*game, *setup, *bots, {}};
+  Selfplay match{table->game, table->setup, *bots, {}};
   for (const std::string& bot : *bots) {
-    auto player = arena::make_player(bot, (*game)->spec());
+    auto player = arena::make_player(bot, table->game->spec());
     if (!player) return tl::unexpected(player.error());
     match.players.push_back(*std::move(player));
   }
@@ -81,10 +77,11 @@ ExitCode selfplay(const Arguments& arguments) {
     fmt::print(stderr, "{}\n", made.error().reason);
     return ExitCode::system;
   }
-  const std::string name = match_file_name(match->game->spec(), match->setup, match->bots, arguments.seed);
+  const std::string name =
+      match_file_name(match->game->spec(), match->setup, match->bots, arguments.table.seed);
   for (int i = 1; i <= arguments.games; ++i) {
     const std::string path = fmt::format("{}/{}-{:05}.tessera", arguments.folder, name, i);
-    const auto seed = derive_seed(arguments.seed, static_cast<std::uint64_t>(i));
+    const auto seed = derive_seed(arguments.table.seed, static_cast<std::uint64_t>(i));
     if (const auto written = write_file(path, play_record(*match, seed)); !written) {
       fmt::print(stderr, "{}\n", written.error().reason);
       return ExitCode::system;
@@ -101,22 +98,13 @@ ExitCode selfplay(const Arguments& arguments) {
 void add_selfplay_command(CLI::App& app, ExitCode& exit) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand("selfplay", "Let bots play and write one record a file");
-  command->add_option("GAME", arguments->game, "101, lexio or 21")->required();
-  command->add_option("--players", arguments->players, "How many play (default: what the game usually has)")
-      ->option_text("N");
-  command->add_option("--option", arguments->options, "An option of the game, see below; as often as needed")
-      ->option_text("KEY=VALUE")
-      ->allow_extra_args(false);
+  add_table_options(*command, arguments->table);
   command->add_option("--bots", arguments->bots, "One bot for all seats, or one for each")
       ->option_text("BOT,...")
       ->capture_default_str();
   command->add_option("--games", arguments->games, "How many games, up to 1000000")
       ->option_text("N")
       ->check(CLI::Range(1, 1'000'000))
-      ->capture_default_str();
-  command->add_option("--seed", arguments->seed, "The same seed plays the same games")
-      ->option_text("N")
-      ->check(whole_number)
       ->capture_default_str();
   command->add_option("--out", arguments->folder, "Folder for the records")
       ->option_text("FOLDER")

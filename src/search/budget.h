@@ -21,12 +21,11 @@ class Budget {
   }
 
   [[nodiscard]] int simulations() const { return simulations_; }
-  [[nodiscard]] bool has_deadline() const { return deadline_.has_value(); }
   [[nodiscard]] bool is_spent(int simulations) const {
     return simulations >= simulations_ || (deadline_ && Clock::now() >= *deadline_);
   }
 
-  // The first `part` of `parts` equal shares of what is left now.
+  // The first `part` of `parts` equal shares of the whole, which began then.
   [[nodiscard]] Budget share(int part, int parts, Clock::time_point begin) const {
     Budget first = *this;
     if (simulations_ != std::numeric_limits<int>::max())

@@ -45,7 +45,7 @@ struct Finding {
   }
 };
 
-// Best first, once the search is done.
+// Once the search is done the best comes first.
 template <class Move>
 struct Findings {
   // Nothing found out yet.

@@ -14,7 +14,6 @@ namespace tessera {
 namespace {
 
 using ::testing::Contains;
-using ::testing::Each;
 
 std::vector<std::string> kinds(const Reasons& reasons) {
   std::vector<std::string> kinds;

@@ -103,7 +103,7 @@ TEST(BotNames, NoBotMakesAnIllegalOrALateMove) {
   EXPECT_LT(longest, std::chrono::seconds(1));
 }
 
-// One move of each that searches with its full strength, at the first choice of a game.
+// The champion with its full strength, now and then in a game of every size.
 TYPED_TEST(Bots, AnswerWithinASecond) {
   using G = TypeParam;
   Rng rng(3);

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/json.h"
+#include "tests/cli/lexio_ending.h"
 #include "tests/cli/program.h"
 
 namespace tessera::testing {
@@ -10,50 +11,9 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-// Bo leads with one tile left, and Cy, who could go out with the last one, passes. The
-// others did what the champion does.
-constexpr std::string_view kCyPasses =
-    R"(tessera 1
-game lexio
-players 3
-option rounds 1
-tag seat0 you Ann
-tag seat1 you Bo
-tag seat2 you Cy
-~ deal 3t 3s 4t 4m 5t 5m 6c 6m 6s 1t 1s 2c | 4c 5c 5s 6t 7c 8m 8s 9c 9m 1m 2m 2s | 3c 3m 4s 7t 7m 7s 8c 8t 9t 9s 1c 2t
-2 play 9t 9s
-0 pass
-1 play 2m 2s
-2 pass
-0 pass
-1 play 4c 5s 6t 7c 8m
-2 play 3c 3m 7t 7m 7s
-0 pass
-1 pass
-2 play 4s
-0 play 2c
-1 pass
-2 play 2t
-0 pass
-1 pass
-2 play 8c 8t
-0 play 1t 1s
-1 pass
-2 pass
-0 play 5t 5m 6c 6m 6s
-1 pass
-2 pass
-0 play 4t 4m
-1 play 9c 9m
-2 pass
-0 pass
-1 play 1m
-2 pass
-0 pass
-1 play 8s
-2 pass
-)";
-constexpr int kCyPassesAt = 39;
+// Cy, who could go out, passes.
+const std::string kCyPasses = std::string(kCyCanGoOut) + "2 pass\n";
+constexpr int kCyPassesAt = 40;
 
 Ran review(std::string_view record, const std::string& arguments = "") {
   return run_tessera("review - --sims 500 " + arguments, record);
@@ -150,7 +110,7 @@ TEST(Review, TellsPeopleByTheirNames) {
   EXPECT_EQ(ran.err, "");
   EXPECT_THAT(ran.out, StartsWith("Lexio, 3 players: "));
   EXPECT_THAT(ran.out, HasSubstr("judged by the round"));
-  EXPECT_THAT(ran.out, HasSubstr("\n1. line 39, seat 2, Cy: lost "));
+  EXPECT_THAT(ran.out, HasSubstr("\n1. line 40, seat 2, Cy: lost "));
   EXPECT_THAT(ran.out, HasSubstr("played  pass      wins the round   0 % ±0"));
   EXPECT_THAT(ran.out, HasSubstr("better  play 1c   wins the round 100 % ±0"));
   EXPECT_THAT(ran.out, HasSubstr("Bo has only 1 tile"));
@@ -210,7 +170,7 @@ TEST(Review, BadInputIsNamed) {
   const Ran late = review(std::string(kCyPasses) + "7 pass\n");
   EXPECT_EQ(late.exit_code, 1);
   EXPECT_EQ(late.out, "");
-  EXPECT_THAT(late.err, StartsWith("-:40: there is no seat 7"));
+  EXPECT_THAT(late.err, StartsWith("-:41: there is no seat 7"));
   EXPECT_EQ(run_tessera("review /nowhere/at/all").exit_code, 3);
   const Ran seat = review(kCyPasses, "--seat 3");
   EXPECT_EQ(seat.exit_code, 2);

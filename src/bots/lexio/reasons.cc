@@ -8,10 +8,8 @@ namespace {
 
 using Fields = Data::Fields;
 
-int number_of(TileSet tiles) { return tiles.count(); }
-
 void add_combination(Reasons& reasons, const View& view, const Combination& combination) {
-  const int left = number_of(view.hand - combination.tiles);
+  const int left = (view.hand - combination.tiles).count();
   if (left == 0) {
     reasons.push_back({Fields{{"kind", "goes_out"}}, concat(describe(combination), " goes out")});
     return;
@@ -31,8 +29,8 @@ void add_unbeatable(Reasons& reasons, const View& view, const Combination& combi
 
 void add_twos(Reasons& reasons, const View& view, TileSet played) {
   const TileSet twos = TileSet::of_rank(rank_of(2));
-  const int spent = number_of(played & twos);
-  const int kept = number_of((view.hand - played) & twos);
+  const int spent = (played & twos).count();
+  const int kept = ((view.hand - played) & twos).count();
   if (spent > 0)
     reasons.push_back({Fields{{"kind", "twos"}, {"spent", spent}, {"kept", kept}},
                        concat("spends ", spent == 1 ? "a 2" : concat(spent, " 2s"))});

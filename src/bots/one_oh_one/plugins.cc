@@ -1,7 +1,6 @@
 #include "bots/one_oh_one/plugins.h"
 
 #include <algorithm>
-#include <bit>
 
 namespace tessera::one_oh_one {
 namespace {
@@ -18,11 +17,7 @@ int fit(Tally line, int length, Token token) {
   if (equals == 0) {
     Tally after = line;
     after += Tally(token);
-    const std::uint64_t numbers = after.numbers();
-    const bool all_differ = (numbers & 0xee'eeee'eeeeU) == 0;
-    const int lowest = std::countr_zero(numbers) / 4;
-    const int highest = static_cast<int>(std::bit_width(numbers) - 1) / 4;
-    if (all_differ && highest - lowest < length) best += 2 * size + 1 + (size == length - 1 ? 8 : 0);
+    if (may_become_straight(after, length)) best += 2 * size + 1 + (size == length - 1 ? 8 : 0);
   }
   return best;
 }

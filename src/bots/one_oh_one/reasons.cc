@@ -1,7 +1,5 @@
 #include "bots/one_oh_one/reasons.h"
 
-#include <bit>
-
 #include "base/text.h"
 #include "games/one_oh_one/sight.h"
 
@@ -15,11 +13,7 @@ std::string_view unfinished(Tally line, int length) {
   if (line.size() < 3 || line.size() == length) return "";
   for (std::size_t i = 0; i < kColours; ++i)
     if (line.of(static_cast<Colour>(i)) == line.size()) return "colour";
-  const std::uint64_t numbers = line.numbers();
-  const int lowest = std::countr_zero(numbers) / 4;
-  const int highest = static_cast<int>(std::bit_width(numbers) - 1) / 4;
-  const bool all_differ = (numbers & 0xee'eeee'eeeeU) == 0;
-  return all_differ && highest - lowest < length ? "straight" : "";
+  return may_become_straight(line, length) ? "straight" : "";
 }
 
 void add_line(Reasons& reasons, std::string_view which, Tally before, int length, Token token) {

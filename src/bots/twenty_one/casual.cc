@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "bots/twenty_one/board_after.h"
+#include "games/twenty_one/placing.h"
 
 namespace tessera::twenty_one {
 namespace {
@@ -32,11 +32,10 @@ std::optional<Place> best_placement(const Public& pub, Pile hand, Rng& rng) {
   Pick number;
   Pick star;
   for_each_placement(pub, hand, [&](Face face, Square square) {
-    const Place place{face, square};
     if (!face.is_star())
-      number.offer(place, points_now(pub, place), rng);
+      number.offer({face, square}, points_for(pub, face, square), rng);
     else if (face.value() == pub.board.limit(square))
-      star.offer(place, points_now(pub, place), rng);
+      star.offer({face, square}, points_for(pub, face, square), rng);
   });
   if (star.any() && (!number.any() || (star.value() >= kWorthAStar && star.value() > number.value())))
     return star.place();

@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "base/fixed_vector.h"
-#include "bots/twenty_one/board_after.h"
+#include "games/twenty_one/placing.h"
 
 namespace tessera::twenty_one {
 namespace {
@@ -20,19 +20,17 @@ int prospects(const Public& pub, const Board& board, Seat opponent) {
   const Pile left = pub.left[index(opponent)];
   if (left.empty()) return 0;
   int sum = 0;
-  (board.touching() - board.beside_face_down()).for_each([&](std::size_t i) {
-    const auto square = static_cast<Square>(i);
-    const int missing = board.limit(square);
-    if (missing < 1 || missing > kLargestNumber) return;
-    sum += points_on(pub.layout().mark(square), opponent) * left.count(number_token(missing));
+  for_each_completion(board, [&](Square square, int number) {
+    sum += points_on(pub.layout().mark(square), opponent) * left.count(number_token(number));
   });
   return sum * kPoint * pub.hand_size(opponent) / left.size();
 }
 
 int appeal(const View& view, const Place& place) {
   const Public& pub = view.pub;
-  const int points = points_now(pub, place);
-  const Board board = board_after(pub, place, view.viewer);
+  const int points = points_for(pub, place.face, place.square);
+  Board board = pub.board;
+  lay(board, pub, place.face, place.square, view.viewer);
 
   int danger = 0;
   for (Seat seat : seats(pub.config.players))

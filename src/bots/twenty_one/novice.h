@@ -6,7 +6,7 @@
 namespace tessera::twenty_one {
 
 // Somebody in their first game: looks for 21 along rows and columns and overlooks the
-// diagonals, takes the first place that scores without looking for a better one, never
+// diagonals, takes any place that scores without looking for a better one, never
 // thinks of what it leaves to the others, and saves the stars until nothing else fits.
 TwentyOne::Move novice_move(const View& view, Rng& rng);
 

@@ -5,6 +5,7 @@
 #include "bots/twenty_one/greedy.h"
 
 namespace tessera::twenty_one {
+
 void Prior::weigh(const State& state, std::span<const TwentyOne::Move> moves,
                   std::span<double> shares) const {
   const View view = TwentyOne::view(state, state.pub.current);
@@ -16,7 +17,9 @@ search::Verdict Evaluator::verdict(const State& state) const {
   Outcome outcome = TwentyOne::outcome(state);
   if (state.pub.config.teams) {
     const auto own = outcome.scores;
-    for (std::size_t i = 0; i < own.size(); ++i) outcome.scores[i] = own[i] + own[(i + 2) % own.size()];
+    for (const Seat a : seats(state.pub.config.players))
+      for (const Seat b : seats(state.pub.config.players))
+        if (a != b && are_partners(state.pub.config, a, b)) outcome.scores[index(a)] += own[index(b)];
   }
   return search::verdict_of(outcome, kMargin);
 }

@@ -1,7 +1,7 @@
 #include "bots/twenty_one/reasons.h"
 
 #include "base/text.h"
-#include "bots/twenty_one/board_after.h"
+#include "games/twenty_one/placing.h"
 
 namespace tessera::twenty_one {
 namespace {
@@ -19,10 +19,7 @@ struct Danger {
 Danger worst_danger(const View& view, const Board& board) {
   const Public& pub = view.pub;
   Danger worst;
-  (board.touching() - board.beside_face_down()).for_each([&](std::size_t i) {
-    const auto square = static_cast<Square>(i);
-    const int number = board.limit(square);
-    if (number < 1 || number > kLargestNumber) return;
+  for_each_completion(board, [&](Square square, int number) {
     for (const Seat seat : seats(pub.config.players)) {
       if (are_partners(pub.config, seat, view.viewer)) continue;
       if (!pub.left[index(seat)].has(number_token(number))) continue;
@@ -34,7 +31,7 @@ Danger worst_danger(const View& view, const Board& board) {
 }
 
 void add_placement(Reasons& reasons, const View& view, const Place& place) {
-  const int points = points_now(view.pub, place);
+  const int points = points_for(view.pub, place.face, place.square);
   if (points > 0)
     reasons.push_back({Fields{{"kind", "scores"}, {"points", points}, {"square", to_text(place.square)}},
                        concat("makes 21 and scores ", points)});
@@ -44,7 +41,9 @@ void add_placement(Reasons& reasons, const View& view, const Place& place) {
     reasons.push_back({Fields{{"kind", "rid"}, {"number", place.face.value()}},
                        concat("gets rid of ", place.face.value(), ", which would cost as much at the end")});
 
-  const Danger danger = worst_danger(view, board_after(view.pub, place, view.viewer));
+  Board board = view.pub.board;
+  lay(board, view.pub, place.face, place.square, view.viewer);
+  const Danger danger = worst_danger(view, board);
   if (danger.points == 0) return;
   const auto who = static_cast<int>(index(danger.seat));
   reasons.push_back({Fields{{"kind", "danger"},

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -89,6 +90,16 @@ class Tally {
   }();
   std::uint64_t counts_ = 0;
 };
+
+// All numbers differ and lie close enough together for a straight of this length.
+constexpr bool may_become_straight(Tally line, int length) {
+  const std::uint64_t numbers = line.numbers();
+  if (numbers == 0) return true;
+  const bool all_differ = (numbers & 0xee'eeee'eeeeU) == 0;  // no count above 1
+  const int lowest = std::countr_zero(numbers) / 4;
+  const int highest = static_cast<int>(std::bit_width(numbers) - 1) / 4;
+  return all_differ && highest - lowest < length;
+}
 
 // The best combination of a line that has room for `length` tokens. In a line that
 // is not full yet, straights and colours don't count: they need all its tokens.

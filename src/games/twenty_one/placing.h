@@ -16,6 +16,24 @@ inline bool would_score(const Public& pub, Face face, Square square) {
 // What the current seat earns with this placement; 0 if it does not score.
 int points_for(const Public& pub, Face face, Square square);
 
+// Lays the token on the board: face down when it scores, face up otherwise.
+inline void lay(Board& board, const Public& pub, Face face, Square square, Seat owner) {
+  if (would_score(pub, face, square))
+    board.place_face_down(square, Piece(face, owner));
+  else
+    board.place_face_up(square, Piece(face, owner));
+}
+
+// Calls f(square, number) for every square where a single number would make 21.
+template <class F>
+void for_each_completion(const Board& board, F&& f) {
+  (board.touching() - board.beside_face_down()).for_each([&](std::size_t i) {
+    const auto square = static_cast<Square>(i);
+    const int number = board.limit(square);
+    if (number >= 1 && number <= kLargestNumber) f(square, number);
+  });
+}
+
 // In how many directions the token completes 21. A star that is 21 by itself is
 // one line, though all four directions are empty.
 int lines_completed(const Board& board, Face face, Square square);

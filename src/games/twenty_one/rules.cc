@@ -63,12 +63,8 @@ void take(State& state, Seat seat, Token token) {
 void act(State& state, const Place& place) {
   Public& pub = state.pub;
   const Seat seat = pub.current;
-  const Piece piece(place.face, seat);
   const int points = points_for(pub, place.face, place.square);
-  if (points > 0)
-    pub.board.place_face_down(place.square, piece);
-  else
-    pub.board.place_face_up(place.square, piece);
+  lay(pub.board, pub, place.face, place.square, seat);
   pub.scores[index(seat)] = static_cast<std::int16_t>(pub.scores[index(seat)] + points);
   pub.last = {LastTurn::Kind::place, seat, place.square, static_cast<std::uint8_t>(points)};
   pub.placed_this_round = true;
