@@ -59,8 +59,9 @@ class DealPlayer {
  public:
   static Result<DealPlayer> gather(const Match& match);
 
-  // Asks before every game whether to go on; nothing if not. The same deal of the
-  // same match is always played alike, wherever and after whatever else.
+  // Asks before every game whether to go on; nothing if not. The same deal of the same
+  // match is always played alike, wherever and after whatever else, by bots that don't go
+  // by the clock; what other programs do is their affair.
   [[nodiscard]] std::optional<PlayedDeal> play(int deal, const std::function<bool()>& go_on) const;
 
  private:

@@ -45,7 +45,7 @@ EloDifference elo_difference(const Shares& shares) {
   const double share = shares.mean();
   const auto deals = static_cast<double>(shares.deals());
   const double spread = share * (1 - share);
-  const double trials = shares.variance() > 0 ? spread * deals / shares.variance() : deals;
+  const double trials = shares.all_alike() ? deals : spread * deals / shares.variance();
   const double z2 = kNormal95 * kNormal95;
   const double middle = (share + z2 / (2 * trials)) / (1 + z2 / trials);
   const double half = kNormal95 / (1 + z2 / trials) * std::sqrt(spread / trials + z2 / (4 * trials * trials));

@@ -26,6 +26,8 @@ class Shares {
   [[nodiscard]] long deals() const;
   [[nodiscard]] double mean() const;
   [[nodiscard]] double variance() const;  // of one deal; 0 with fewer than two
+  // Then the variance is 0 but for rounding.
+  [[nodiscard]] bool all_alike() const { return counts_.size() < 2; }
 
   // f(share, count) for every share that occurred.
   template <class F>

@@ -57,6 +57,9 @@ class Rng {
     return static_cast<std::uint32_t>(product >> 32);
   }
 
+  // Uniform from 0 up to but not including 1.
+  double unit() { return static_cast<double>(next() >> 11) * 0x1p-53; }
+
   // Fisher and Yates, from the back.
   template <class Range>
   void shuffle(Range& items) {

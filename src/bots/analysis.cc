@@ -12,22 +12,35 @@ namespace tessera {
 namespace {
 
 Estimate estimate(const search::Mean& mean) { return {mean.value(), mean.standard_error()}; }
+Estimate estimate_win(const search::Mean& mean) {
+  return {mean.value(), std::max(mean.standard_error(), 1.0 / mean.count())};
+}
+
+template <Game G>
+search::Findings<typename G::Move> find_out(const typename G::View& view, const Effort& effort,
+                                            std::uint64_t seed, std::span<const std::string> only) {
+  auto search = Searching<G>::make();
+  if (only.empty()) return search.survey(view, effort.budget(), seed);
+  std::vector<typename G::Move> moves;
+  for (const std::string& text : only)
+    if (const auto move = G::parse_move(text)) moves.push_back(*move);
+  return search.compare(view, moves, effort.budget(), seed);
+}
 
 template <Game G>
 Analysis analyse_as(const typename G::View& view, const Effort& effort, std::uint64_t seed,
-                    std::optional<std::string_view> about) {
-  std::optional<typename G::Move> keep;
-  if (about)
-    if (const auto move = G::parse_move(*about)) keep = *move;
-  const auto findings = Searching<G>::make().survey(view, effort.budget(), seed, keep);
+                    std::span<const std::string> only) {
+  const auto findings = find_out<G>(view, effort, seed, only);
   Analysis analysis{.moves = {}, .simulations = findings.simulations};
-  for (const auto& finding : findings.moves)
+  for (const auto& finding : findings.moves) {
+    if (finding.worth.count() == 0) continue;
     analysis.moves.push_back({.move = G::to_text(finding.move),
                               .worth = estimate(finding.worth),
-                              .win = estimate(finding.win),
+                              .win = estimate_win(finding.win),
                               .points = estimate(finding.points),
                               .simulations = finding.worth.count(),
                               .reasons = reasons(view, finding.move)});
+  }
   return analysis;
 }
 
@@ -39,13 +52,21 @@ const MoveAnalysis* Analysis::find(std::string_view move) const {
 }
 
 Analysis analyse(const AnyView& view, const Effort& effort, std::uint64_t seed,
-                 std::optional<std::string_view> about) {
+                 std::span<const std::string> only) {
   Analysis analysis;
   for_each_game([&]<Game G> {
     if (G::spec().name == view.spec().name)
-      analysis = analyse_as<G>(static_cast<const ErasedView<G>&>(view).get(), effort, seed, about);
+      analysis = analyse_as<G>(static_cast<const ErasedView<G>&>(view).get(), effort, seed, only);
   });
   return analysis;
+}
+
+bool is_judged_by_round(const GameSpec& game) {
+  bool by_round = false;
+  for_each_game([&]<Game G> {
+    if (G::spec().name == game.name) by_round = Searching<G>::kByRound;
+  });
+  return by_round;
 }
 
 }  // namespace tessera

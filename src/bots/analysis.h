@@ -1,7 +1,7 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,7 +15,8 @@
 namespace tessera {
 
 // A mean over simulations, and its standard error: twice as much to either side is
-// nearly certain.
+// nearly certain. Of wins the error is never less than one simulation's part, so that
+// ten out of ten are not taken for certainty.
 struct Estimate {
   double value = 0;
   double error = 0;
@@ -31,15 +32,19 @@ struct MoveAnalysis {
 };
 
 struct Analysis {
-  std::vector<MoveAnalysis> moves;  // best first
+  std::vector<MoveAnalysis> moves;  // that were looked at, best first
   int simulations = 0;
 
   [[nodiscard]] const MoveAnalysis* find(std::string_view move) const;  // null when it was not looked at
 };
 
-// Of the moves of the viewer, whose turn it must be. The move asked about, if any, gets as
-// close a look as the best. The same effort in simulations and seed, the same analysis.
+// Of the moves of the viewer, whose turn it must be; of these only, if any are given, as
+// their text. With little effort, the least promising moves are not looked at. The same
+// effort in simulations and seed, the same analysis.
 Analysis analyse(const AnyView& view, const Effort& effort, std::uint64_t seed,
-                 std::optional<std::string_view> about = std::nullopt);
+                 std::span<const std::string> only = {});
+
+// Whether winning means the round here: then the champion looks no further than its end.
+bool is_judged_by_round(const GameSpec& game);
 
 }  // namespace tessera

@@ -13,6 +13,7 @@
 #include "bots/twenty_one/greedy.h"
 #include "bots/twenty_one/novice.h"
 #include "core/erase.h"
+#include "search/flat.h"
 
 namespace tessera {
 namespace {
@@ -80,6 +81,7 @@ std::unique_ptr<Bot> make_bot_for(const BotName& name, std::uint64_t seed) {
   const auto greedy = [](const typename G::View& view, Rng& rng) { return greedy_move(view, rng); };
   if (name.effort.is_given()) {
     if (name.base == "mcts") return search_bot<G>(search::TreeSearch<G>(), name.effort, seed);
+    if (name.base == "flat") return search_bot<G>(search::FlatSearch<G>(), name.effort, seed);
     if (name.base == "champion") return search_bot<G>(Levels::make(), name.effort, seed);
     return nullptr;
   }
@@ -114,7 +116,7 @@ Result<std::unique_ptr<Bot>> make_bot(std::string_view name, const GameSpec& gam
     std::vector<std::string> names;
     for (const std::string_view known : bot_names()) names.emplace_back(known);
     return refuse("no-such-bot", concat("there is no bot \"", name, "\"; the bots are ", join(names, ", "),
-                                        ", and mcts and champion with :SIMULATIONS or @MILLISECONDS"));
+                                        ", and mcts, flat and champion with :SIMULATIONS or @MILLISECONDS"));
   }
   return bot;
 }

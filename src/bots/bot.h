@@ -26,8 +26,9 @@ std::vector<std::string_view> level_names();
 std::vector<std::string_view> bot_names();
 
 // Besides the names above: `mcts:N` and `mcts@MS` are tree search that knows the rules
-// and nothing else, with N simulations or MS milliseconds a move; `champion:N` and
-// `champion@MS` are the champion with that much thought. The same name, game and seed
+// and nothing else, with N simulations or MS milliseconds a move, and `flat:N` and
+// `flat@MS` the same without a tree; `champion:N` and `champion@MS` are the champion with
+// that much thought. The same name, game and seed
 // give the same player on every machine, unless it goes by the clock.
 Result<std::unique_ptr<Bot>> make_bot(std::string_view name, const GameSpec& game, std::uint64_t seed);
 

@@ -1,6 +1,7 @@
 #include "bots/signature.h"
 
 #include "base/hash.h"
+#include "bots/analysis.h"
 #include "bots/bot.h"
 #include "core/seat.h"
 #include "games/catalog.h"
@@ -9,7 +10,8 @@ namespace tessera {
 namespace {
 
 // No level that searches may look at the clock here, so that a slow machine agrees.
-constexpr std::string_view kBots[] = {"champion:20", "mcts:20", "casual", "novice", "greedy", "random"};
+constexpr std::string_view kBots[] = {"champion:20", "mcts:20", "flat:20", "casual",
+                                      "novice",      "greedy",  "random"};
 
 void add_game(Fingerprint& print, const AnyGame& game, const Setup& setup, std::uint64_t seed) {
   std::vector<std::unique_ptr<Bot>> bots;
@@ -23,7 +25,12 @@ void add_game(Fingerprint& print, const AnyGame& game, const Setup& setup, std::
       continue;
     }
     const Seat seat = state->turn().seat();
-    const std::string move = bots[index(seat)]->choose(*state->view(seat));
+    const auto view = state->view(seat);
+    if (rng.below(16) == 0)
+      for (const MoveAnalysis& looked_at :
+           analyse(*view, {.simulations = 40, .milliseconds = {}}, seed).moves)
+        print.add(looked_at.move);
+    const std::string move = bots[index(seat)]->choose(*view);
     print.add(move);
     static_cast<void>(state->play(seat, move));
   }

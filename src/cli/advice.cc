@@ -15,31 +15,25 @@ namespace {
 constexpr double kNearlyCertain = 2;  // standard errors
 constexpr std::string_view kGap = "   ";
 
-// "seat 2 has" becomes "Ann has".
-std::string with_names(std::string_view words, const std::vector<std::string>& names) {
-  std::vector<std::string> said;
-  for (const std::string_view word : split_words(words)) {
-    const auto seat = said.empty() || said.back() != "seat" ? std::nullopt : parse_int(word);
-    const bool named = seat && *seat >= 0 && static_cast<std::size_t>(*seat) < names.size() &&
-                       !names[static_cast<std::size_t>(*seat)].empty();
-    if (named)
-      said.back() = names[static_cast<std::size_t>(*seat)];
-    else
-      said.emplace_back(word);
-  }
-  return join(said, " ");
+// With one decimal; -0.04 is +0.0.
+std::string tenths(double x, bool with_sign) {
+  const double rounded = std::round(x * 10) / 10 + 0.0;
+  return with_sign ? fmt::format("{:+6.1f}", rounded) : fmt::format("{:5.1f}", rounded);
 }
 
-bool has_option(const GameSpec& game, std::string_view key) {
-  return std::any_of(game.options.begin(), game.options.end(),
-                     [&](const OptionSpec& option) { return option.key == key; });
+// With fewer simulations even the error is a guess.
+bool is_known(const MoveAnalysis& move) {
+  constexpr int kEnough = 20;
+  return move.simulations >= kEnough;
 }
 
-// How many moves, the first included, can't be told apart from the first.
+// How many moves, the first included, can't be told apart from the first. What was soon
+// dropped for better ones does not count.
 std::size_t count_about_equal(const Analysis& analysis) {
   const auto& moves = analysis.moves;
-  return static_cast<std::size_t>(std::count_if(
-      moves.begin(), moves.end(), [&](const auto& move) { return !is_clearly_better(moves.front(), move); }));
+  return static_cast<std::size_t>(std::count_if(moves.begin(), moves.end(), [&](const auto& move) {
+    return is_known(move) && !is_clearly_better(moves.front(), move);
+  }));
 }
 
 // A move's reasons in what is left of its row; the rest, if all are wanted, in rows below.
@@ -56,26 +50,29 @@ void add_row(std::vector<std::string>& rows, std::string row, const std::string&
 
 }  // namespace
 
-Wording wording_of(const GameSpec& game, int players, std::vector<std::string> names) {
-  // Where a game is several rounds, the champion looks no further than the one that is played.
-  return {players == 1, has_option(game, "rounds"), std::move(names)};
+Wording wording_of(const GameSpec& game, int players, std::vector<std::string> names, bool ascii) {
+  return {players == 1, is_judged_by_round(game), std::move(names), ascii};
 }
 
 bool is_clearly_better(const MoveAnalysis& better, const MoveAnalysis& worse) {
-  return better.worth.value - worse.worth.value >
-         kNearlyCertain * std::hypot(better.worth.error, worse.worth.error);
+  return is_known(better) && is_known(worse) &&
+         better.worth.value - worse.worth.value >
+             kNearlyCertain * std::hypot(better.worth.error, worse.worth.error);
 }
 
 std::string figures_text(const MoveAnalysis& move, const Wording& wording) {
+  const std::string_view within = wording.ascii ? "+-" : "±";
   if (wording.alone)
-    return fmt::format("{:5.1f} points ±{:.1f}", move.points.value, kNearlyCertain * move.points.error);
-  return fmt::format("{} {:3.0f} % ±{:<2.0f} {:+6.1f} points", wording.by_round ? "wins the round" : "wins",
-                     move.win.value * 100, move.win.error * kNearlyCertain * 100, move.points.value);
+    return fmt::format("{} points {}{:.1f}", tenths(move.points.value, false), within,
+                       kNearlyCertain * move.points.error);
+  return fmt::format("{} {:3.0f} % {}{:<2.0f} {} points", wording.by_round ? "wins the round" : "wins",
+                     move.win.value * 100, within, move.win.error * kNearlyCertain * 100,
+                     tenths(move.points.value, true));
 }
 
 std::string reasons_text(const Reasons& reasons, const Wording& wording) {
   std::vector<std::string> words;
-  for (const Reason& reason : reasons) words.push_back(with_names(reason.words, wording.names));
+  for (const Reason& reason : reasons) words.push_back(reason.said(wording.names));
   return join(words, "; ");
 }
 
@@ -96,6 +93,7 @@ std::vector<std::string> advice_lines(const Analysis& analysis, const Wording& w
 std::string confidence_text(const Analysis& analysis) {
   const std::size_t all = analysis.moves.size();
   if (all < 2) return "There is nothing else to do.";
+  if (!is_known(analysis.moves.front())) return "There was no time to be sure of anything.";
   const std::size_t equal = count_about_equal(analysis);
   if (equal == 1) return "The first is clearly the best.";
   if (equal == all) return "All moves are about as good; chance decides more than they do.";
@@ -111,10 +109,10 @@ std::string bar_text(double share, bool ascii) {
   return bar + ']';
 }
 
-std::string strength_text(const Analysis& analysis, const Wording& wording, bool ascii) {
+std::string strength_text(const Analysis& analysis, const Wording& wording) {
   if (wording.alone || analysis.moves.empty()) return "";
   const double win = analysis.moves.front().win.value;
-  return fmt::format("{} {:.0f} %", bar_text(win, ascii), win * 100);
+  return fmt::format("{} {:.0f} %", bar_text(win, wording.ascii), win * 100);
 }
 
 }  // namespace tessera::cli

@@ -15,9 +15,11 @@ namespace tessera::cli {
 struct Wording {
   bool alone = false;                // nobody to win against: the points are the seat's own
   bool by_round = false;             // winning means the round
-  std::vector<std::string> names{};  // by seat; where there is none, "seat N" stays
+  std::vector<std::string> names{};  // by seat; where there is none, it is "seat N"
+  bool ascii = false;                // nothing but ASCII
 };
-Wording wording_of(const GameSpec& game, int players, std::vector<std::string> names = {});
+Wording wording_of(const GameSpec& game, int players, std::vector<std::string> names = {},
+                   bool ascii = false);
 
 // Whether the difference is more than chance in the simulations explains.
 bool is_clearly_better(const MoveAnalysis& better, const MoveAnalysis& worse);
@@ -40,6 +42,6 @@ std::string confidence_text(const Analysis& analysis);
 std::string bar_text(double share, bool ascii);
 
 // The chance to win now, with the best move: "[█████████░░░░░░] 61 %". Alone: nothing.
-std::string strength_text(const Analysis& analysis, const Wording& wording, bool ascii);
+std::string strength_text(const Analysis& analysis, const Wording& wording);
 
 }  // namespace tessera::cli

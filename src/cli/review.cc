@@ -20,10 +20,10 @@ namespace {
 
 struct ReviewArguments {
   std::string file;
-  int simulations = 2000;
+  int simulations = kReviewSimulations;
   std::optional<int> seat;
   std::size_t top = 5;
-  std::uint64_t seed = 1;
+  std::uint64_t seed = kReviewSeed;
   bool json = false;
 };
 
@@ -41,7 +41,7 @@ void judge_all(Review& review, const std::vector<Decision>& decisions, std::uint
   const Interrupt interrupt;
   for (std::size_t i = 0; i < decisions.size() && !interrupt.requested(); ++i) {
     if (watched) fmt::print(stderr, "\r{} of {} moves", i, decisions.size());
-    review.judgements.push_back(judge(decisions[i], review.simulations, derive_seed(seed, i)));
+    review.judgements.push_back(judge(decisions[i], review.simulations, seed));
   }
   if (watched) fmt::print(stderr, "\r\x1b[K");
   if (review.judgements.size() < decisions.size())
@@ -73,10 +73,12 @@ ExitCode run_review(const ReviewArguments& arguments) {
     });
   Review review{&record.state()->spec(), players, names_of(record), arguments.simulations, {}};
   judge_all(review, decisions, arguments.seed);
-  const bool ascii = play::console_traits().colours == play::Colours::none;
-  fmt::print("{}{}",
-             arguments.json ? review_json(review, arguments.top) : review_text(review, arguments.top, ascii),
-             arguments.json ? "\n" : "");
+  const play::TerminalTraits console = play::console_traits();
+  if (arguments.json)
+    fmt::print("{}\n", review_json(review, arguments.top));
+  else
+    fmt::print("{}",
+               review_text(review, arguments.top, console.colours == play::Colours::none, console.columns));
   return ExitCode::ok;
 }
 

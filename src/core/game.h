@@ -74,7 +74,8 @@ concept Viewable =
       // Whether this move shows the seat anything it could not know before.
       { G::reveals(position, move, seat) } -> std::same_as<bool>;
       // For search, which comes to the same moment in many imagined worlds. A number for a
-      // move as the seat sees it; moves that look alike to it have the same.
+      // move as the seat sees it; moves that look alike to it have the same, and stand side
+      // by side among the legal ones.
       { G::trace(position, move, seat) } -> std::same_as<std::uint64_t>;
       // What the last event showed the seat besides: worlds that looked alike before a move
       // or a draw look alike after it exactly when trace and glimpse are equal.

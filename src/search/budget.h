@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <limits>
 #include <optional>
 
@@ -17,7 +19,8 @@ class Budget {
     return {std::numeric_limits<int>::max(), Clock::now() + time};
   }
   [[nodiscard]] Budget no_later_than(Clock::duration time) const {
-    return {simulations_, Clock::now() + time};
+    const auto then = Clock::now() + time;
+    return {simulations_, deadline_ ? std::min(*deadline_, then) : then};
   }
 
   [[nodiscard]] int simulations() const { return simulations_; }
@@ -29,7 +32,7 @@ class Budget {
   [[nodiscard]] Budget share(int part, int parts, Clock::time_point begin) const {
     Budget first = *this;
     if (simulations_ != std::numeric_limits<int>::max())
-      first.simulations_ = static_cast<int>(static_cast<long>(simulations_) * part / parts);
+      first.simulations_ = static_cast<int>(std::int64_t{simulations_} * part / parts);
     if (deadline_) first.deadline_ = begin + (*deadline_ - begin) * part / parts;
     return first;
   }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <algorithm>
-#include <optional>
+#include <cstdint>
 
 #include "search/budget.h"
 #include "search/findings.h"
@@ -11,27 +11,40 @@ namespace tessera::search {
 // Sequential halving: spends the budget in rounds of equal size, each on the better
 // half of the moves of the round before, until two are left, and ranks them. The
 // moves of a round meet the same worlds (common random numbers): simulate(finding,
-// world) is called for each of them with the same world. A move to keep is never
-// dropped, so that much is known about it in the end.
+// world) is called for each of them with the same world.
+//
+// The moves come in the order of what they promise: where the budget is too small to
+// try each of them a few times, only the first are tried at all.
 template <class Move, class Simulate>
 class Halving {
  public:
-  Halving(Findings<Move>& findings, std::optional<Move> keep, Simulate& simulate)
-      : findings_(findings), keep_(std::move(keep)), simulate_(simulate), alive_(findings.moves.size()) {}
+  Halving(Findings<Move>& findings, Simulate& simulate)
+      : findings_(findings), simulate_(simulate), alive_(findings.moves.size()) {}
 
   void run(const Budget& budget) {
     const auto begin = Budget::Clock::now();
-    int rounds = 1;
-    for (std::size_t n = alive_; n > 2; n = (n + 1) / 2) ++rounds;
+    while (alive_ > 1 && least_cost(alive_) > budget.simulations()) alive_ = (alive_ + 1) / 2;
+    const int rounds = rounds_for(alive_);
     for (int round = 1; round <= rounds; ++round) {
-      if (round > 1) drop_worse_half();
+      if (round > 1) alive_ = std::max<std::size_t>((alive_ + 1) / 2, 2);
       spend(budget.share(round, rounds, begin));
       rank();
     }
   }
 
  private:
-  // At least one world, even when there is nothing left to spend.
+  static int rounds_for(std::size_t moves) {
+    int rounds = 1;
+    for (; moves > 2; moves = (moves + 1) / 2) ++rounds;
+    return rounds;
+  }
+  // So that every move of the first round meets a few worlds.
+  static std::int64_t least_cost(std::size_t moves) {
+    constexpr std::int64_t kFew = 2;
+    return kFew * static_cast<std::int64_t>(moves) * rounds_for(moves);
+  }
+
+  // One world at least, however late it is.
   void spend(const Budget& share) {
     const int cost = static_cast<int>(alive_);
     do {
@@ -42,23 +55,11 @@ class Halving {
   }
 
   void rank() {
-    std::stable_sort(findings_.moves.begin(), at(alive_),
+    std::stable_sort(findings_.moves.begin(), findings_.moves.begin() + static_cast<std::ptrdiff_t>(alive_),
                      [](const auto& a, const auto& b) { return a.worth.value() > b.worth.value(); });
   }
 
-  void drop_worse_half() {
-    const std::size_t half = std::min(alive_, std::max<std::size_t>((alive_ + 1) / 2, 2));
-    const auto kept =
-        std::find_if(at(half), at(alive_), [&](const auto& finding) { return finding.move == keep_; });
-    const bool keeps_one_more = kept != at(alive_);
-    if (keeps_one_more) std::rotate(at(half), kept, kept + 1);
-    alive_ = half + (keeps_one_more ? 1 : 0);
-  }
-
-  auto at(std::size_t i) { return findings_.moves.begin() + static_cast<std::ptrdiff_t>(i); }
-
   Findings<Move>& findings_;
-  std::optional<Move> keep_;
   Simulate& simulate_;
   std::size_t alive_;
   std::uint64_t world_ = 0;

@@ -5,9 +5,10 @@
 #include <cassert>
 #include <cmath>
 #include <limits>
-#include <optional>
+#include <span>
 
 #include "search/budget.h"
+#include "search/candidates.h"
 #include "search/edge_table.h"
 #include "search/findings.h"
 #include "search/halving.h"
@@ -20,7 +21,9 @@
 // what came to light, so that worlds it can't tell apart share their statistics.
 //
 // Which move is followed is decided by its mean for the seat that makes it, its
-// prior, and how seldom it was followed where it could have been.
+// prior, and how seldom it was followed where it could have been. Moves of others that
+// look alike to the seat (what was laid face down, what was thrown away) are one option
+// of the tree; which of them it was is drawn by their prior.
 
 namespace tessera::search {
 
@@ -42,7 +45,7 @@ class TreeSearch {
     Rng rng(seed);
     do {
       State state = G::imagine(view, rng);
-      const Choice choice = follow(descent, state, kRoot);
+      const Choice choice = follow(descent, state, kRoot, rng);
       findings.moves[choice.place].add(simulate(descent, state, choice, rng), descent.viewer);
       ++findings.simulations;
     } while (!budget.is_spent(findings.simulations));
@@ -50,19 +53,20 @@ class TreeSearch {
     return findings;
   }
 
-  // Looks at all moves of the view alike and then at the better ones more closely, always
-  // at the one to keep; the tree grows beneath. For somebody who asks about every move.
-  Findings<Move> survey(const View& view, const Budget& budget, std::uint64_t seed,
-                        const std::optional<Move>& keep) {
-    Descent descent = begin(view, budget);
-    auto findings = Findings<Move>::about(G::legal(view));
-    const auto try_it = [&](Finding<Move>& finding, std::uint64_t world) {
-      Rng rng(derive_seed(seed, world));
-      State state = G::imagine(view, rng);
-      steps_.clear();
-      finding.add(simulate(descent, state, {finding.move, 0, false}, rng), descent.viewer);
-    };
-    Halving<Move, decltype(try_it)>(findings, keep, try_it).run(budget);
+  // Looks at the moves of the view alike and then at the better ones more closely; the tree
+  // grows beneath. For somebody who asks about every move. What the budget is too small
+  // for comes last and was never tried.
+  Findings<Move> survey(const View& view, const Budget& budget, std::uint64_t seed) {
+    auto findings = candidates<G>(view, prior_, seed);
+    halve(findings, view, budget, seed);
+    return findings;
+  }
+
+  // The same of these moves only.
+  Findings<Move> compare(const View& view, std::span<const Move> moves, const Budget& budget,
+                         std::uint64_t seed) {
+    auto findings = Findings<Move>::about(moves);
+    halve(findings, view, budget, seed);
     return findings;
   }
 
@@ -75,6 +79,14 @@ class TreeSearch {
     Evaluator evaluator;
     Seat viewer;
     EdgeTable edges;
+  };
+  // Moves that the viewer can't tell apart, side by side among the legal ones.
+  struct Option {
+    std::uint64_t key;
+    Edge* edge;  // null when it was never chosen
+    double share;
+    std::size_t first;
+    std::size_t end;
   };
   struct Choice {
     Move move;
@@ -110,6 +122,16 @@ class TreeSearch {
     std::rotate(moves.begin(), best, best + 1);
   }
 
+  void halve(Findings<Move>& findings, const View& view, const Budget& budget, std::uint64_t seed) {
+    Descent descent = begin(view, budget);
+    const auto try_it = [&](Finding<Move>& finding, std::uint64_t world) {
+      Rng rng(derive_seed(seed, world));
+      State state = G::imagine(view, rng);
+      finding.add(simulate(descent, state, {finding.move, 0, false}, rng), descent.viewer);
+    };
+    Halving<Move, decltype(try_it)>(findings, try_it).run(budget);
+  }
+
   // From the root's choice on, down the tree and to the end; then up again.
   Verdict simulate(Descent& descent, State& state, const Choice& first, Rng& rng) {
     std::uint64_t moment = step(descent, state, kRoot, first.move);
@@ -120,7 +142,7 @@ class TreeSearch {
         moment = scramble(moment ^ G::glimpse(state, descent.viewer));
         continue;
       }
-      const Choice choice = follow(descent, state, moment);
+      const Choice choice = follow(descent, state, moment, rng);
       moment = step(descent, state, moment, choice.move);
       in_tree = !choice.is_new && steps_.size() < steps_.capacity();
     }
@@ -141,26 +163,44 @@ class TreeSearch {
     return scramble(after ^ G::glimpse(state, descent.viewer));
   }
 
-  Choice follow(Descent& descent, const State& state, std::uint64_t moment) {
+  Choice follow(Descent& descent, const State& state, std::uint64_t moment, Rng& rng) {
     const MoveList moves = G::legal(state);
-    const std::size_t count = moves.size();
-    assert(count > 0);
-    double visits = 0;
-    double sum = 0;
-    for (std::size_t i = 0; i < count; ++i) {
-      found_[i] = descent.edges.find(key_of(descent, state, moment, moves[i]));
-      if (found_[i] == nullptr) continue;
-      ++found_[i]->available;
-      visits += found_[i]->visits;
-      sum += found_[i]->sum;
-    }
+    assert(!moves.empty());
     weigh(state, moment, moves);
-    const std::size_t best = most_urgent(count, visits, sum);
-    Edge* edge = found_[best];
-    const bool is_new = edge == nullptr;
-    if (is_new) edge = descent.edges.add(key_of(descent, state, moment, moves[best]));
-    if (edge != nullptr) steps_.push_back({edge, G::turn(state).seat()});
-    return {moves[best], best, is_new};
+    gather(descent, state, moment, moves);
+    Option& option = options_[most_urgent()];
+    const bool is_new = option.edge == nullptr;
+    if (is_new) option.edge = descent.edges.add(option.key);
+    if (option.edge != nullptr) steps_.push_back({option.edge, G::turn(state).seat()});
+    const std::size_t place = draw(option, rng);
+    return {moves[place], place, is_new};
+  }
+
+  // What there is to choose from, in options_.
+  void gather(Descent& descent, const State& state, std::uint64_t moment, const MoveList& moves) {
+    options_.clear();
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      const std::uint64_t key = key_of(descent, state, moment, moves[i]);
+      if (!options_.empty() && options_.back().key == key) {
+        options_.back().share += shares_[i];
+        options_.back().end = i + 1;
+        continue;
+      }
+      Edge* edge = descent.edges.find(key);
+      if (edge != nullptr) ++edge->available;
+      options_.push_back({key, edge, shares_[i], i, i + 1});
+    }
+  }
+
+  // One of the option's moves.
+  std::size_t draw(const Option& option, Rng& rng) const {
+    std::size_t place = option.first;
+    if (option.end - place == 1) return place;
+    for (double left = rng.unit() * option.share; place + 1 < option.end; ++place) {
+      left -= shares_[place];
+      if (left < 0) break;
+    }
+    return place;
   }
 
   // Leaves in shares_ what adds up to 1. The moves at the root are the same in every
@@ -178,18 +218,25 @@ class TreeSearch {
     if (moment == kRoot) root_shares_.assign(shares_.begin(), shares_.begin() + static_cast<int>(count));
   }
 
-  [[nodiscard]] std::size_t most_urgent(std::size_t count, double visits, double sum) const {
+  [[nodiscard]] std::size_t most_urgent() const {
+    double visits = 0;
+    double sum = 0;
+    for (const Option& option : options_) {
+      if (option.edge == nullptr) continue;
+      visits += option.edge->visits;
+      sum += option.edge->sum;
+    }
     // What was never tried is taken to be as good as the others are on the average.
     const double untried = visits == 0 ? 0.5 : sum / visits;
     const double urge_untried = exploration_ * std::sqrt(visits + 1);
     std::size_t best = 0;
     double most = -std::numeric_limits<double>::infinity();
-    for (std::size_t i = 0; i < count; ++i) {
-      const Edge* edge = found_[i];
+    for (std::size_t i = 0; i < options_.size(); ++i) {
+      const auto& [key, edge, share, first, end] = options_[i];
       const double score =
           edge == nullptr || edge->visits == 0
-              ? untried + shares_[i] * urge_untried
-              : edge->mean() + shares_[i] * exploration_ * std::sqrt(edge->available) / (1.0 + edge->visits);
+              ? untried + share * urge_untried
+              : edge->mean() + share * exploration_ * std::sqrt(edge->available) / (1.0 + edge->visits);
       if (score > most) {
         most = score;
         best = i;
@@ -206,10 +253,10 @@ class TreeSearch {
   double exploration_;
   [[no_unique_address]] Rollout rollout_;
   [[no_unique_address]] Prior prior_;
-  // Kept from one simulation to the next, so that none of them allocates.
+  // Kept from one simulation to the next: a simulation takes nothing from the heap.
   std::vector<double> root_shares_;
   std::array<double, MoveList::capacity()> shares_{};
-  std::array<Edge*, MoveList::capacity()> found_{};
+  FixedVector<Option, MoveList::capacity()> options_;
   FixedVector<Step, 1024> steps_;
 };
 

@@ -90,6 +90,19 @@ TEST(Rating, TheIntervalHoldsTheTruthIn95Of100Matches) {
   EXPECT_NEAR(held / 4000.0, 0.95, 0.015);
 }
 
+// One win in five at every deal: certain of nothing after a few deals. As none of the
+// deals differs, each counts as one trial, and 20 % of n trials have Wilson's interval.
+TEST(Elo, OfDealsThatAllWentAlikeHasAWidth) {
+  for (const int deals : {2, 3, 7, 10, 49}) {
+    Shares shares(5, 5);
+    for (int i = 0; i < deals; ++i) shares.add(Shares::kParts);
+    const EloDifference elo = elo_difference(shares);
+    EXPECT_NEAR(elo.estimate, 0, 1e-9);
+    EXPECT_LT(elo.low, -70) << deals;
+    EXPECT_GT(elo.high, 70) << deals;
+  }
+}
+
 TEST(Sprt, OfWinsAndLossesIsTheTextbooks) {
   // With nothing but 0 and 1 the likeliest distribution of a mean is the mean itself:
   // 30 log(.6401 / .5) + 20 log(.3599 / .5) = 7.4099 - 6.5753.

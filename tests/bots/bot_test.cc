@@ -1,7 +1,7 @@
 #include "bots/bot.h"
 
-#include <chrono>
 #include <cstdlib>
+#include <ctime>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -28,7 +28,7 @@ using Games = ::testing::Types<one_oh_one::OneOhOne, lexio::Lexio, twenty_one::T
 TYPED_TEST_SUITE(Bots, Games);
 
 std::vector<std::string> quick_bots() {
-  return {"novice", "casual", "champion:10", "mcts:10", "greedy", "random"};
+  return {"novice", "casual", "champion:10", "mcts:10", "flat:10", "greedy", "random"};
 }
 
 TYPED_TEST(Bots, ChooseAlikeInWorldsThatLookAlike) {
@@ -64,6 +64,9 @@ std::vector<std::pair<const AnyGame*, Setup>> all_tables() {
   return tables;
 }
 
+// On the processor, so that nobody is late because the machine is busy.
+double seconds_used() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
 int quick_games() {
   const char* wanted = std::getenv("TESSERA_QUICK_GAMES");
   return wanted == nullptr ? 200 : std::atoi(wanted);
@@ -72,10 +75,9 @@ int quick_games() {
 // No illegal and no late move, whoever sits where. More games by hand:
 // TESSERA_QUICK_GAMES=100000 build/release/tests/bots_tests --gtest_filter='*Illegal*'
 TEST(BotNames, NoBotMakesAnIllegalOrALateMove) {
-  using Clock = std::chrono::steady_clock;
   const auto tables = all_tables();
   const std::vector<std::string> names = quick_bots();
-  Clock::duration longest{};
+  double longest = 0;
   const int games = quick_games();
   for (int i = 0; i < games; ++i) {
     const auto seed = static_cast<std::uint64_t>(i);
@@ -93,14 +95,14 @@ TEST(BotNames, NoBotMakesAnIllegalOrALateMove) {
       }
       const Seat seat = state->turn().seat();
       const auto view = state->view(seat);
-      const auto begin = Clock::now();
+      const double begin = seconds_used();
       const std::string move = bots[index(seat)]->choose(*view);
-      longest = std::max(longest, Clock::now() - begin);
+      longest = std::max(longest, seconds_used() - begin);
       const auto played = state->play(seat, move);
       ASSERT_TRUE(played) << game->spec().name << ": " << move << ": " << played.error().reason;
     }
   }
-  EXPECT_LT(longest, std::chrono::seconds(1));
+  EXPECT_LT(longest, 1);
 }
 
 // The champion with its full strength, now and then in a game of every size.
@@ -110,11 +112,11 @@ TYPED_TEST(Bots, AnswerWithinASecond) {
   for (int players = G::spec().min_players; players <= G::spec().max_players; ++players) {
     auto state = G::start(*G::configure({players, {}}));
     for (int i = 0; !G::turn(state).is_over(); ++i) {
-      if (i % 40 == 20 && G::turn(state).is_seat()) {
-        const auto begin = std::chrono::steady_clock::now();
+      if (i % 80 == 20 && G::turn(state).is_seat()) {
+        const double begin = seconds_used();
         const auto move = (*make_bot("champion", G::spec(), 1))
                               ->choose(ErasedView<G>(G::view(state, G::turn(state).seat())));
-        EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(1000));
+        EXPECT_LT(seconds_used() - begin, 1);
         EXPECT_FALSE(G::check(state, *G::parse_move(move))) << move;
       }
       random_step<G>(state, rng);

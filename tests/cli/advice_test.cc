@@ -21,7 +21,7 @@ MoveAnalysis a_move(std::string move, double worth, double win, double points, R
 
 Analysis two_close_moves_and_a_bad_one() {
   return {.moves = {a_move("play 5c 5t", 0.45, 0.43, 6.14,
-                           {{Data(), "pair of 5, 8 tiles left"}, {Data(), "seat 2 has only 1 tile"}}),
+                           {{Data(), "pair of 5, 8 tiles left"}, {Data(), "{} has only 1 tile", seat_at(2)}}),
                     a_move("pass", 0.44, 0.40, -1.0, {{Data(), "keeps a 2"}}),
                     a_move("play 9s", 0.10, 0.05, -12.34)},
           .simulations = 1500};
@@ -47,10 +47,13 @@ TEST(Advice, FitsTheScreenAndKeepsTheReasonsOfTheBestMove) {
 }
 
 TEST(Advice, NamesOnlySeatsThatHaveANameAndLeavesOtherWordsAlone) {
-  const Reasons reasons = {{Data(), "at worst seat 1 takes 30 with 7 on D4"}, {Data(), "seat 0 waits"}};
+  const Reasons reasons = {{Data(), "at worst {} takes 30 with 7 on D4", seat_at(1)},
+                           {Data(), "{} waits", seat_at(0)},
+                           {Data(), "seat 1 is no placeholder"}};
   EXPECT_EQ(reasons_text(reasons, {.names = {"", "Bo Li"}}),
-            "at worst Bo Li takes 30 with 7 on D4; seat 0 waits");
-  EXPECT_EQ(reasons_text(reasons, {}), "at worst seat 1 takes 30 with 7 on D4; seat 0 waits");
+            "at worst Bo Li takes 30 with 7 on D4; seat 0 waits; seat 1 is no placeholder");
+  EXPECT_EQ(reasons_text(reasons, {}),
+            "at worst seat 1 takes 30 with 7 on D4; seat 0 waits; seat 1 is no placeholder");
 }
 
 TEST(Advice, SaysWhatIsWonAndWhoseThePointsAre) {
@@ -59,6 +62,7 @@ TEST(Advice, SaysWhatIsWonAndWhoseThePointsAre) {
             "wins the round  50 % ±2   +31.3 points");
   EXPECT_EQ(figures_text(move, wording_of(find_game("21")->spec(), 2)), "wins  50 % ±2   +31.3 points");
   EXPECT_EQ(figures_text(move, wording_of(find_game("101")->spec(), 1)), " 31.3 points ±0.5");
+  EXPECT_EQ(figures_text(a_move("pass", 0.5, 0.5, -0.04), {.ascii = true}), "wins  50 % +-2    +0.0 points");
 }
 
 TEST(Advice, SaysHowSureItIs) {
@@ -71,6 +75,11 @@ TEST(Advice, SaysHowSureItIs) {
   EXPECT_EQ(confidence_text(analysis), "All moves are about as good; chance decides more than they do.");
   analysis.moves[1].worth.value = 0.40;  // 0.05 apart, and twice the combined error is 0.028
   EXPECT_EQ(confidence_text(analysis), "The first is clearly the best.");
+  analysis.moves[1].worth.value = 0.44;
+  analysis.moves[1].simulations = 5;  // soon dropped
+  EXPECT_EQ(confidence_text(analysis), "The first is clearly the best.");
+  analysis.moves[0].simulations = 5;
+  EXPECT_EQ(confidence_text(analysis), "There was no time to be sure of anything.");
   analysis.moves.pop_back();
   EXPECT_EQ(confidence_text(analysis), "There is nothing else to do.");
 }
@@ -80,9 +89,9 @@ TEST(Advice, ABarShowsTheChanceToWin) {
   EXPECT_EQ(bar_text(0.61, true), "[#########------]");
   EXPECT_EQ(bar_text(1, true), "[###############]");
   EXPECT_EQ(bar_text(0.61, false), "[█████████░░░░░░]");
-  EXPECT_EQ(strength_text(two_close_moves_and_a_bad_one(), {}, true), "[######---------] 43 %");
-  EXPECT_EQ(strength_text(two_close_moves_and_a_bad_one(), {.alone = true}, true), "");
-  EXPECT_EQ(strength_text({}, {}, true), "");
+  EXPECT_EQ(strength_text(two_close_moves_and_a_bad_one(), {.ascii = true}), "[######---------] 43 %");
+  EXPECT_EQ(strength_text(two_close_moves_and_a_bad_one(), {.alone = true}), "");
+  EXPECT_EQ(strength_text({}, {}), "");
 }
 
 }  // namespace

@@ -215,7 +215,7 @@ TEST(Program, ANameThatIsTooLongIsAFileThatCantBeRead) {
 }
 
 TEST(Program, OutputThatIsLostIsNotSuccess) {
-  for (const char* command : {"replay -", "rules 101", "--help", "bench --json --seconds 0.01"}) {
+  for (const char* command : {"replay -", "rules 101", "--help", "signature --games 1"}) {
     const Ran ran = run_tessera(std::string(command) + " >/dev/full", kOpening);
     EXPECT_EQ(ran.exit_code, 3) << command;
     EXPECT_THAT(ran.err, HasSubstr("tessera: ")) << command;

@@ -24,10 +24,14 @@ TYPED_TEST(MomentLaws, MovesThatLookAlikeLeaveTheSameTrace) {
     if (!G::turn(state).is_seat()) return;
     for (const Seat seat : seats(G::players(state))) {
       std::map<std::uint64_t, std::string> seen;
+      std::uint64_t before = 0;
       for (const auto& move : G::legal(state)) {
         const std::string told = G::told(state, move, seat).front();
-        const auto [at, is_new] = seen.emplace(G::trace(state, move, seat), told);
+        const std::uint64_t trace = G::trace(state, move, seat);
+        const auto [at, is_new] = seen.emplace(trace, told);
         ASSERT_EQ(at->second, told);
+        ASSERT_TRUE(is_new || trace == before) << told << " stands apart";
+        before = trace;
       }
     }
   });

@@ -50,13 +50,15 @@ long at_rearranged_positions(int games, Visit&& visit) {
 
 TYPED_TEST(SecrecyLaws, NothingHiddenIsInAView) {
   using G = TypeParam;
-  const long pairs = at_rearranged_positions<G>(1, [](const auto& state, const auto& other, Seat seat, Rng&) {
-    const auto view = G::view(state, seat);
-    const auto same = G::view(other, seat);
-    ASSERT_TRUE(view == same) << G::draw(view).plain();
-    ASSERT_TRUE(G::to_data(view) == G::to_data(same));
-    ASSERT_EQ(inked(G::draw(view)), inked(G::draw(same)));
-  });
+  const long pairs =
+      at_rearranged_positions<G>(1, [](const auto& state, const auto& other, Seat seat, Rng& rng) {
+        const auto view = G::view(state, seat);
+        const auto same = G::view(other, seat);
+        ASSERT_TRUE(view == same) << G::draw(view).plain();
+        if (rng.below(4) != 0) return;  // these are made of the view alone, and take long
+        ASSERT_TRUE(G::to_data(view) == G::to_data(same));
+        ASSERT_EQ(inked(G::draw(view)), inked(G::draw(same)));
+      });
   EXPECT_GT(pairs, 1000);
 }
 

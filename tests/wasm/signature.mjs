@@ -46,18 +46,22 @@ async function printedBy(program, { games, flags }, seed) {
   return stdout.trim();
 }
 
+// All programs are asked at once, so that the slow ones keep every core busy.
+const asked = seeds.flatMap((seed) =>
+  signatures.map((signature) => ({
+    seed,
+    signature,
+    printing: programs.map((program) => printedBy(program, signature, seed)),
+  })),
+);
 const wasm = await load(modulePath);
 let same = true;
-for (const seed of seeds) {
-  for (const signature of signatures) {
-    // Side by side with the module.
-    const printing = programs.map((program) => printedBy(program, signature, seed));
-    const expected = hex(wasm[signature.name](signature.games, seed));
-    console.log(`${signature.name}, seed ${seed}: ${expected} ${modulePath}`);
-    for (const [i, printed] of (await Promise.all(printing)).entries()) {
-      console.log(`${signature.name}, seed ${seed}: ${printed} ${programs[i]}`);
-      same &&= printed === expected;
-    }
+for (const { seed, signature, printing } of asked) {
+  const expected = hex(wasm[signature.name](signature.games, seed));
+  console.log(`${signature.name}, seed ${seed}: ${expected} ${modulePath}`);
+  for (const [i, printed] of (await Promise.all(printing)).entries()) {
+    console.log(`${signature.name}, seed ${seed}: ${printed} ${programs[i]}`);
+    same &&= printed === expected;
   }
 }
 if (!same) console.error("the signatures differ");

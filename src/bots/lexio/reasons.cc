@@ -45,9 +45,8 @@ void add_danger(Reasons& reasons, const View& view) {
   for (const Seat seat : seats(view.pub.config.players)) {
     const int left = view.pub.tiles_left[index(seat)];
     if (seat == view.viewer || left > kFew) continue;
-    const auto who = static_cast<int>(index(seat));
-    reasons.push_back({Fields{{"kind", "danger"}, {"seat", who}, {"tiles", left}},
-                       concat("seat ", who, " has only ", left, left == 1 ? " tile" : " tiles")});
+    reasons.push_back({Fields{{"kind", "danger"}, {"seat", static_cast<int>(index(seat))}, {"tiles", left}},
+                       concat("{} has only ", left, left == 1 ? " tile" : " tiles"), seat});
   }
 }
 

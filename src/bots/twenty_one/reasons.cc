@@ -45,14 +45,14 @@ void add_placement(Reasons& reasons, const View& view, const Place& place) {
   lay(board, view.pub, place.face, place.square, view.viewer);
   const Danger danger = worst_danger(view, board);
   if (danger.points == 0) return;
-  const auto who = static_cast<int>(index(danger.seat));
-  reasons.push_back({Fields{{"kind", "danger"},
-                            {"square", to_text(danger.square)},
-                            {"number", danger.number},
-                            {"points", danger.points},
-                            {"seat", who}},
-                     concat("at worst seat ", who, " takes ", danger.points, " with ", danger.number, " on ",
-                            to_text(danger.square))});
+  reasons.push_back(
+      {Fields{{"kind", "danger"},
+              {"square", to_text(danger.square)},
+              {"number", danger.number},
+              {"points", danger.points},
+              {"seat", static_cast<int>(index(danger.seat))}},
+       concat("at worst {} takes ", danger.points, " with ", danger.number, " on ", to_text(danger.square)),
+       danger.seat});
 }
 
 }  // namespace

@@ -18,7 +18,8 @@ bool wants_ascii(const TerminalTraits& traits) { return traits.colours == Colour
 Wording Table::wording() const {
   std::vector<std::string> names;
   for (const Player& player : session_.plan().players) names.push_back(player.name);
-  return wording_of(session_.state().spec(), session_.state().players(), std::move(names));
+  return wording_of(session_.state().spec(), session_.state().players(), std::move(names),
+                    wants_ascii(screen_.traits()));
 }
 
 // A pipe needs no comfort while it waits.
@@ -38,7 +39,7 @@ std::optional<Table::Next> Table::advise(Seat seat) {
   const Wording words = wording();
   Lines lines = advice_lines(analysis, words, kMovesInAHint, traits.columns);
   lines.push_back(confidence_text(analysis));
-  const std::string strength = strength_text(analysis, words, wants_ascii(traits));
+  const std::string strength = strength_text(analysis, words);
   if (!strength.empty())
     lines.push_back(concat("Your chance to win", words.by_round ? " the round: " : ": ", strength));
   return show_below(std::move(lines), seat);
@@ -52,8 +53,7 @@ std::vector<Judgement> Table::judge_moves(Seat seat) {
   std::vector<Judgement> judgements;
   for (const Decision& decision : std::move(collector).take(text, record)) {
     if (decision.seat != seat || terminal_.stopped_by()) continue;
-    const auto seed = static_cast<std::uint64_t>(decision.line);
-    judgements.push_back(judge(decision, house_.review_simulations, seed));
+    judgements.push_back(judge(decision, house_.review_simulations, kReviewSeed));
   }
   return judgements;
 }
@@ -68,12 +68,8 @@ std::optional<Table::Next> Table::review(Seat seat) {
   Lines lines = {score_text(own, wants_ascii(traits))};
   for (const Judgement* mistake : worst_mistakes(judgements, kMistakesInAReview)) {
     lines.emplace_back();
-    lines.push_back(mistake_head(*mistake));
-    for (const std::string& line : mistake_lines(*mistake, words))
-      if (display_width(line) <= traits.columns)
-        lines.push_back(line);
-      else
-        for (std::string& row : wrap(line, traits.columns)) lines.push_back(std::move(row));
+    lines.push_back(concat("Your move ", mistake->number, ' ', cost_text(*mistake, words)));
+    for (std::string& line : mistake_lines(*mistake, words, traits.columns)) lines.push_back(std::move(line));
   }
   return read(lines);
 }

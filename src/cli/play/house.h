@@ -10,6 +10,7 @@
 
 #include "bots/effort.h"
 #include "cli/play/session.h"
+#include "cli/review/judge.h"
 
 namespace tessera::cli::play {
 
@@ -21,9 +22,9 @@ struct House {
   std::function<std::string_view(std::string_view game)> rules;
   std::function<std::uint64_t()> fresh_seed;
   std::filesystem::path state_folder;  // where unfinished games are kept
-  Effort hint_effort{.simulations = {}, .milliseconds = 800};
-  int review_simulations = 500;     // for each move that is judged
-  std::string program = "tessera";  // how it was called, for advice that can be typed
+  Effort hint_effort{.simulations = 4000, .milliseconds = 3000};
+  int review_simulations = kReviewSimulations;  // for each move that is judged
+  std::string program = "tessera";              // how it was called, for advice that can be typed
 };
 
 }  // namespace tessera::cli::play

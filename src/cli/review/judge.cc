@@ -1,7 +1,7 @@
 #include "cli/review/judge.h"
 
 #include <algorithm>
-#include <cassert>
+#include <array>
 #include <cmath>
 
 #include "base/random.h"
@@ -29,42 +29,42 @@ std::vector<int> action_lines(std::string_view text) {
 }  // namespace
 
 DecisionCollector::DecisionCollector(RecordPlayer& player) {
-  player.on_action([this](const AnyState& state) {
-    auto view = state.view(state.turn().seat());
-    views_.push_back(view->legal().size() > 1 ? std::move(view) : nullptr);
-  });
+  player.on_action([this](const AnyState& state) { views_.push_back(state.view(state.turn().seat())); });
 }
 
 std::vector<Decision> DecisionCollector::take(std::string_view text, const RecordPlayer& player) && {
   const std::vector<int> lines = action_lines(text);
   std::vector<Decision> decisions;
+  std::array<int, kMaxSeats> numbers{};
   std::size_t action = 0;
   for (const std::string& event : player.events()) {
     if (!is_action(event)) continue;
     auto view = std::move(views_[action]);
-    if (view) {
-      const Seat seat = view->viewer();
-      decisions.push_back({lines[action], seat, event.substr(event.find(' ') + 1), std::move(view)});
-    }
+    const Seat seat = view->viewer();
+    const int number = ++numbers[index(seat)];
+    if (view->legal().size() > 1)
+      decisions.push_back({lines[action], seat, number, event.substr(event.find(' ') + 1), std::move(view)});
     ++action;
   }
   return decisions;
 }
 
-// The first of many moves is often first by luck. So the better move is looked at again
-// by itself, with another seed, before anybody is blamed for not having played it.
+// The first of many moves is often first by luck. So it meets the move that was played once
+// more, the two by themselves and with another seed, before anybody is blamed.
 Judgement judge(const Decision& decision, int simulations, std::uint64_t seed) {
   const Effort effort{.simulations = simulations, .milliseconds = {}};
-  const Analysis first = analyse(*decision.view, effort, derive_seed(seed, 0), decision.played);
-  const MoveAnalysis* played = first.find(decision.played);
-  assert(played != nullptr && "records write moves as the notation does");
-  Judgement judgement{decision.line, decision.seat, *played, first.moves.front(), 0};
-  if (!is_clearly_better(judgement.best, *played)) return judgement;
-  const Analysis second = analyse(*decision.view, effort, derive_seed(seed, 1), judgement.best.move);
-  judgement.best = *second.find(judgement.best.move);
-  if (is_clearly_better(judgement.best, *played))
-    judgement.loss = judgement.best.worth.value - played->worth.value;
-  return judgement;
+  seed = derive_seed(seed, static_cast<std::uint64_t>(decision.line));
+  const Analysis all = analyse(*decision.view, effort, derive_seed(seed, 0));
+  const MoveAnalysis& first = all.moves.front();
+  if (first.move == decision.played) return {decision.line, decision.seat, decision.number, first, first, 0};
+  const Analysis two =
+      analyse(*decision.view, effort, derive_seed(seed, 1), std::vector{first.move, decision.played});
+  const MoveAnalysis& better = two.moves.front();
+  const MoveAnalysis& worse = two.moves.back();
+  const bool is_mistake = worse.move == decision.played && is_clearly_better(better, worse);
+  return {decision.line,   decision.seat,
+          decision.number, better.move == decision.played ? better : worse,
+          better,          is_mistake ? better.worth.value - worse.worth.value : 0};
 }
 
 double SeatReview::score() const { return 100 * std::exp2(-mean_loss() / kHalving); }

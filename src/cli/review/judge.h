@@ -17,6 +17,7 @@ namespace tessera::cli {
 struct Decision {
   int line;  // of the record, counted from 1
   Seat seat;
+  int number;  // among all actions of the seat, counted from 1
   std::string played;
   std::unique_ptr<AnyView> view;  // what the seat knew
 };
@@ -31,18 +32,23 @@ class DecisionCollector {
   std::vector<Decision> take(std::string_view text, const RecordPlayer& player) &&;
 
  private:
-  std::vector<std::unique_ptr<AnyView>> views_;  // one an action; null where there was no choice
+  std::vector<std::unique_ptr<AnyView>> views_;  // one an action
 };
 
 struct Judgement {
   int line;
   Seat seat;
+  int number;
   MoveAnalysis played;
-  MoveAnalysis best;
-  double loss;  // of worth, 0 to 1; nothing when the simulations can't tell the two apart
+  MoveAnalysis best;  // the one played, when there is none better
+  double loss;        // of worth, 0 to 1; nothing when the simulations can't tell the two apart
 
   [[nodiscard]] bool is_mistake() const { return loss > 0; }
 };
+
+// What a decision gets unless somebody says otherwise, so that all reviews of a game agree.
+constexpr int kReviewSimulations = 2000;
+constexpr std::uint64_t kReviewSeed = 1;
 
 Judgement judge(const Decision& decision, int simulations, std::uint64_t seed);
 

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "cli/json_text.h"
+#include "cli/play/screen.h"
 #include "core/picture.h"
 
 namespace tessera::cli {
@@ -48,7 +49,7 @@ std::string seats_text(const Review& review, bool ascii) {
 std::string move_json(const MoveAnalysis& move) {
   std::string reasons;
   for (const Reason& reason : move.reasons)
-    reasons += concat(reasons.empty() ? "" : ",", string_json(reason.words));
+    reasons += concat(reasons.empty() ? "" : ",", string_json(reason.said()));
   return fmt::format(
       R"({{"move":{},"worth":{},"worth_error":{},"win":{},"win_error":{},"points":{},"points_error":{},"reasons":[{}]}})",
       string_json(move.move), number_json(move.worth.value, 4), number_json(move.worth.error, 4),
@@ -78,23 +79,31 @@ std::string score_text(const SeatReview& seat, bool ascii) {
                      bar_text(seat.score() / 100, ascii), seat.score());
 }
 
-std::string mistake_head(const Judgement& mistake) {
-  return fmt::format("Line {} of the record: lost {:.1f} %", mistake.line, mistake.loss * 100);
+std::string cost_text(const Judgement& mistake, const Wording& wording) {
+  const double points = mistake.best.points.value - mistake.played.points.value;
+  const double win = mistake.best.win.value - mistake.played.win.value;
+  const std::string in_points = points < 0.05 ? "" : fmt::format("{:.1f} points", points);
+  const std::string to_win = wording.alone || win < 0.005 ? "" : fmt::format("{:.0f} % to win", win * 100);
+  return concat("cost ", to_win, to_win.empty() || in_points.empty() ? "" : ", ", in_points);
 }
 
-std::vector<std::string> mistake_lines(const Judgement& mistake, const Wording& wording) {
+std::vector<std::string> mistake_lines(const Judgement& mistake, const Wording& wording,
+                                       std::size_t columns) {
   const std::size_t width = std::max(display_width(mistake.played.move), display_width(mistake.best.move));
   const auto line = [&](std::string_view what, const MoveAnalysis& move) {
     return concat(what, padded(move.move, width), "   ", figures_text(move, wording));
   };
+  constexpr std::string_view kIndent = "        ";
   std::vector<std::string> lines = {line("played  ", mistake.played), line("better  ", mistake.best)};
   const std::string reasons = reasons_text(mistake.best.reasons, wording);
-  if (!reasons.empty()) lines.push_back(concat("        ", reasons));
+  if (!reasons.empty())
+    for (const std::string& row : play::wrap(reasons, std::max(columns, 2 * kIndent.size()) - kIndent.size()))
+      lines.push_back(concat(kIndent, row));
   return lines;
 }
 
-std::string review_text(const Review& review, std::size_t most, bool ascii) {
-  const Wording wording = wording_of(*review.game, review.players, names_that_tell(review));
+std::string review_text(const Review& review, std::size_t most, bool ascii, std::size_t columns) {
+  const Wording wording = wording_of(*review.game, review.players, names_that_tell(review), ascii);
   std::string text = head_text(review);
   if (wording.by_round) text += "Moves are judged by the round they belong to, not by the whole game.\n";
   if (review.judgements.empty()) return text + "Nobody had a choice.\n";
@@ -102,10 +111,13 @@ std::string review_text(const Review& review, std::size_t most, bool ascii) {
   const auto worst = worst_mistakes(review.judgements, most);
   if (worst.empty()) return text + "\nNo move was clearly worse than another.\n";
   text += "\nWhat cost most\n";
+  constexpr std::string_view kIndent = "   ";
   for (std::size_t i = 0; i < worst.size(); ++i) {
-    text += fmt::format("\n{}. line {}, {}: lost {:.1f} %\n", i + 1, worst[i]->line,
-                        seat_text(review, index(worst[i]->seat)), worst[i]->loss * 100);
-    for (const std::string& line : mistake_lines(*worst[i], wording)) text += concat("   ", line, '\n');
+    text += fmt::format("\n{}. line {}, {}, move {}: {}\n", i + 1, worst[i]->line,
+                        seat_text(review, index(worst[i]->seat)), worst[i]->number,
+                        cost_text(*worst[i], wording));
+    for (const std::string& line : mistake_lines(*worst[i], wording, columns - kIndent.size()))
+      text += concat(kIndent, line, '\n');
   }
   return text;
 }

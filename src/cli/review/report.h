@@ -18,16 +18,16 @@ struct Review {
   std::vector<Judgement> judgements;
 };
 
-std::string review_text(const Review& review, std::size_t most, bool ascii);
+std::string review_text(const Review& review, std::size_t most, bool ascii, std::size_t columns);
 std::string review_json(const Review& review, std::size_t most);  // one object, without a newline
 
 // "14 decisions, 3 mistakes, 2.1 % lost a move   [###########----] 75 of 100".
 std::string score_text(const SeatReview& seat, bool ascii);
 
-// "Line 23 of the record: lost 18.2 %".
-std::string mistake_head(const Judgement& mistake);
+// "cost 18 % to win, 6.3 points".
+std::string cost_text(const Judgement& mistake, const Wording& wording);
 
 // A mistake in a few lines: what was played, what was better, and why.
-std::vector<std::string> mistake_lines(const Judgement& mistake, const Wording& wording);
+std::vector<std::string> mistake_lines(const Judgement& mistake, const Wording& wording, std::size_t columns);
 
 }  // namespace tessera::cli

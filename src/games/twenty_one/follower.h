@@ -14,9 +14,8 @@ class Follower {
   Follower(const Config& config, Seat seat);
 
   Result<void> hear(std::string_view line);
-  [[nodiscard]] bool settled() const {
-    return true;
-  }  // NOLINT(readability-convert-member-functions-to-static)
+  // NOLINTNEXTLINE(readability-convert-member-functions-to-static): as every game has it
+  [[nodiscard]] bool settled() const { return true; }
   [[nodiscard]] const View& view() const { return view_; }
 
  private:
