@@ -17,4 +17,5 @@ file(CREATE_LINK /usr/include/tl ${tessera_wasm_headers}/tl SYMBOLIC)
 set(CMAKE_CXX_FLAGS_RELEASE "-DNDEBUG" CACHE STRING "")
 add_compile_options(-O3 -fno-exceptions -fno-rtti -nostdinc++)
 include_directories(SYSTEM /usr/lib/llvm-16/include/wasm32-wasi/c++/v1 ${tessera_wasm_headers})
-add_link_options(-mexec-model=reactor -Wl,--strip-all)
+# Lists of moves lie on the stack, and the 64 KiB it has by default are too few for a search.
+add_link_options(-mexec-model=reactor -Wl,--strip-all -Wl,-z,stack-size=1048576)

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <limits>
@@ -9,39 +8,45 @@
 namespace tessera::search {
 
 // How long a search may think: so many simulations, until a time, or both. With
-// simulations alone its result is the same on every machine.
+// simulations alone its result is the same on every machine, and no clock is asked.
 class Budget {
  public:
   using Clock = std::chrono::steady_clock;
 
-  static Budget of_simulations(int simulations) { return {simulations, std::nullopt}; }
+  static Budget of_simulations(int simulations) { return Budget(simulations); }
   static Budget of_time(Clock::duration time) {
-    return {std::numeric_limits<int>::max(), Clock::now() + time};
+    return Budget(std::numeric_limits<int>::max()).no_later_than(time);
   }
+  // From now.
   [[nodiscard]] Budget no_later_than(Clock::duration time) const {
-    const auto then = Clock::now() + time;
-    return {simulations_, deadline_ ? std::min(*deadline_, then) : then};
+    Budget sooner = *this;
+    const Clock::time_point now = Clock::now();
+    if (!time_ || now + time < time_->end) sooner.time_ = {now, now + time};
+    return sooner;
   }
 
   [[nodiscard]] int simulations() const { return simulations_; }
   [[nodiscard]] bool is_spent(int simulations) const {
-    return simulations >= simulations_ || (deadline_ && Clock::now() >= *deadline_);
+    return simulations >= simulations_ || (time_ && Clock::now() >= time_->end);
   }
 
-  // The first `part` of `parts` equal shares of the whole, which began then.
-  [[nodiscard]] Budget share(int part, int parts, Clock::time_point begin) const {
+  // The first `part` of `parts` equal shares.
+  [[nodiscard]] Budget share(int part, int parts) const {
     Budget first = *this;
     if (simulations_ != std::numeric_limits<int>::max())
       first.simulations_ = static_cast<int>(std::int64_t{simulations_} * part / parts);
-    if (deadline_) first.deadline_ = begin + (*deadline_ - begin) * part / parts;
+    if (time_) first.time_->end = time_->begin + (time_->end - time_->begin) * part / parts;
     return first;
   }
 
  private:
-  Budget(int simulations, std::optional<Clock::time_point> deadline)
-      : simulations_(simulations), deadline_(deadline) {}
+  struct Time {
+    Clock::time_point begin;
+    Clock::time_point end;
+  };
+  explicit Budget(int simulations) : simulations_(simulations) {}
   int simulations_;
-  std::optional<Clock::time_point> deadline_;
+  std::optional<Time> time_;
 };
 
 }  // namespace tessera::search

@@ -22,12 +22,11 @@ class Halving {
       : findings_(findings), simulate_(simulate), alive_(findings.moves.size()) {}
 
   void run(const Budget& budget) {
-    const auto begin = Budget::Clock::now();
     while (alive_ > 1 && least_cost(alive_) > budget.simulations()) alive_ = (alive_ + 1) / 2;
     const int rounds = rounds_for(alive_);
     for (int round = 1; round <= rounds; ++round) {
       if (round > 1) alive_ = std::max<std::size_t>((alive_ + 1) / 2, 2);
-      spend(budget.share(round, rounds, begin));
+      spend(budget.share(round, rounds));
       rank();
     }
   }

@@ -85,8 +85,8 @@ class TreeSearch {
     std::uint64_t key;
     Edge* edge;  // null when it was never chosen
     double share;
-    std::size_t first;
-    std::size_t end;
+    std::uint32_t first;
+    std::uint32_t end;
   };
   struct Choice {
     Move move;
@@ -179,7 +179,7 @@ class TreeSearch {
   // What there is to choose from, in options_.
   void gather(Descent& descent, const State& state, std::uint64_t moment, const MoveList& moves) {
     options_.clear();
-    for (std::size_t i = 0; i < moves.size(); ++i) {
+    for (std::uint32_t i = 0; i < moves.size(); ++i) {
       const std::uint64_t key = key_of(descent, state, moment, moves[i]);
       if (!options_.empty() && options_.back().key == key) {
         options_.back().share += shares_[i];
