@@ -48,7 +48,7 @@ std::string games_and_bots(std::span<const AnyGame* const> games, const std::vec
   std::string names;
   for (std::string_view bot : bots) names += concat(names.empty() ? "" : ", ", bot);
   return text + concat("Bots: ", names, ";\n",
-                       "champion and mcts with simulations or milliseconds a move: mcts:1000, mcts@200\n");
+                       "champion, mcts, flat with simulations or milliseconds: mcts:1000, mcts@200\n");
 }
 
 }  // namespace tessera::cli

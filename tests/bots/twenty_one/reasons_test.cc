@@ -1,0 +1,54 @@
+#include "bots/twenty_one/reasons.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/games/twenty_one/table.h"
+
+namespace tessera::twenty_one {
+namespace {
+
+using namespace testing;
+using ::testing::Contains;
+using ::testing::ElementsAre;
+
+std::vector<std::string> words_for(const State& state, std::string_view move) {
+  std::vector<std::string> words;
+  for (const Reason& reason :
+       reasons(TwentyOne::view(state, state.pub.current), *TwentyOne::parse_move(move)))
+    words.push_back(reason.said());
+  return words;
+}
+
+TEST(TwentyOneReasons, SayWhatIsScored) {
+  const State state = Table().draw("F6", {"p10"}).hand(0, "11").hand(1, "1").left(1, "1");
+  EXPECT_THAT(words_for(state, "place 11 E5"), Contains("makes 21 and scores 15"));
+}
+
+TEST(TwentyOneReasons, SayWhatAStarIsSpentFor) {
+  const State state = Table().draw("F6", {"p10"}).hand(0, "*").hand(1, "1").left(1, "1");
+  EXPECT_THAT(words_for(state, "place *3 E5"), Contains("spends a star without scoring"));
+}
+
+// Beside the 8, a 9 leaves 4 to 21, and pink has a 4.
+TEST(TwentyOneReasons, NameWhatIsLeftToTheOthersAndToWhom) {
+  const State state = Table().draw("A1", {"p8"}).hand(0, "5 9").hand(1, "4").left(1, "4");
+  const auto words = words_for(state, "place 9 B1");
+  ASSERT_EQ(words.size(), 2U);
+  EXPECT_EQ(words[0], "gets rid of 9, which would cost as much at the end");
+  EXPECT_THAT(words[1], ::testing::MatchesRegex("at worst seat 1 takes [0-9]+ with 4 on C1"));
+  EXPECT_THAT(words_for(state, "place 5 B1"),
+              ElementsAre("gets rid of 5, which would cost as much at the end"));
+}
+
+TEST(TwentyOneReasons, OfAnExchangeNameTheToken) {
+  const State state = Table().draw("G7", {"p17"}).hand(0, "8 9 12").hand(1, "1");
+  const Reasons all =
+      reasons(TwentyOne::view(state, state.pub.current), *TwentyOne::parse_move("exchange 12"));
+  ASSERT_EQ(all.size(), 1U);
+  EXPECT_EQ(all[0].data["kind"], Data("exchange"));
+  EXPECT_EQ(all[0].data["token"], Data("12"));
+}
+
+}  // namespace
+}  // namespace tessera::twenty_one
