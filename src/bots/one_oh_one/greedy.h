@@ -8,7 +8,4 @@ namespace tessera::one_oh_one {
 // Takes and places whatever promises the most in its lines right now.
 OneOhOne::Move greedy_move(const View& view, Rng& rng);
 
-// Somebody who plays now and then thinks so too.
-inline OneOhOne::Move casual_move(const View& view, Rng& rng) { return greedy_move(view, rng); }
-
 }  // namespace tessera::one_oh_one

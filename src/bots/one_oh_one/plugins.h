@@ -2,6 +2,7 @@
 
 #include <span>
 
+#include "bots/one_oh_one/casual.h"
 #include "games/one_oh_one/game.h"
 #include "search/plugins.h"
 
@@ -9,12 +10,12 @@
 
 namespace tessera::one_oh_one {
 
-// Places every token where it fits best with what lies there, takes the token that
-// shows its face when it fits well, and otherwise trusts to luck.
+// Plays on like casual.
 struct Rollout {
-  [[nodiscard]] OneOhOne::Move choose(const State& state, Rng& rng) const;
+  [[nodiscard]] OneOhOne::Move choose(const State& state, Rng& rng) const { return casual_move(state, rng); }
 };
 
+// Where the token fits well comes first.
 struct Prior {
   void weigh(const State& state, std::span<const OneOhOne::Move> moves, std::span<double> shares) const;
 };
