@@ -1,6 +1,7 @@
 #include "tests/cli/program.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -102,6 +103,13 @@ TEST(Program, AWrongCommandLineIsExitCode2OnStandardError) {
 TEST(Program, AnUnknownCommandIsNamed) {
   EXPECT_THAT(run_tessera("frobnicate").err, HasSubstr("frobnicate"));
   EXPECT_THAT(run_tessera("play 101 --seed -1").err, HasSubstr("expected a whole number, not \"-1\""));
+}
+
+TEST(Program, WhoeverNamesNobodyPlaysAgainstALevel) {
+  const TemporaryFolder folder;
+  setenv("XDG_STATE_HOME", folder.path().c_str(), 1);
+  EXPECT_THAT(run_tessera("play 21 --players 3 --seed 1").out, HasSubstr("You blue  Casual 1 pink  Casual 2"));
+  unsetenv("XDG_STATE_HOME");
 }
 
 TEST(Program, RulesPrintsTheRulesOfEveryGame) {

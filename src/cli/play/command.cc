@@ -33,6 +33,7 @@ House our_house(const std::string& program) {
   House house;
   house.games = all_games();
   house.bots = bot_names();
+  house.usual_bot = "casual";
   house.make_bot = make_bot;
   house.rules = rules_for_players;
   // 32 bits are enough to never meet a game twice, and short enough to be told.
@@ -98,7 +99,7 @@ void add_play_command(CLI::App& app, ExitCode& exit) {
       ->option_text("KEY=VALUE")
       ->take_all()
       ->allow_extra_args(false);
-  play->add_option("--seats", arguments->seats, "Who sits where: you or a bot, as in you,greedy,random")
+  play->add_option("--seats", arguments->seats, "Who sits where: you or a bot, as in you,casual,expert")
       ->option_text("WHO,...");
   play->add_option("--names", arguments->names, "The players' names by seat, as in Camille,Noor")
       ->option_text("NAME,...");

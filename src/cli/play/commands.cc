@@ -12,9 +12,10 @@ namespace {
 
 using Kind = Command::Kind;
 
-constexpr std::array<std::pair<std::string_view, Kind>, 13> kWords{{
+constexpr std::array<std::pair<std::string_view, Kind>, 14> kWords{{
     {"hint", Kind::hint},
     {"review", Kind::review},
+    {"table", Kind::table},
     {"help", Kind::help},
     {"rules", Kind::rules},
     {"undo", Kind::undo},
@@ -54,12 +55,14 @@ std::string_view help_text() {
   review         your moves so far that cost most, and what was better
 
 The table
+  table          show it again; so does Enter, when it has no move to play
   rules          how this game is played
-  undo           take back your last move, if you have seen nothing new since
+  undo           take back your last move, until something is drawn or revealed,
+                 or somebody else decides from a hidden hand
   save FILE      write the game to a file; save! FILE replaces another file
   resume [FILE]  go on with the game you left, or with a saved one
-  new            another game; this one is kept, see resume
-  quit           stop; an unfinished game is kept and can be resumed
+  new            another game, or one you left before; this one is kept
+  quit           stop; an unfinished game is kept and offered next time
   help           this page
 )";
 }

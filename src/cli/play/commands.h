@@ -8,7 +8,21 @@ namespace tessera::cli::play {
 
 // What can be typed besides moves.
 struct Command {
-  enum class Kind { moves, number, hint, review, help, rules, undo, save, save_over, new_game, resume, quit };
+  enum class Kind {
+    moves,
+    number,
+    hint,
+    review,
+    table,
+    help,
+    rules,
+    undo,
+    save,
+    save_over,
+    new_game,
+    resume,
+    quit
+  };
   Kind kind;
   std::string argument;
 

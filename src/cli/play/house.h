@@ -18,6 +18,7 @@ namespace tessera::cli::play {
 struct House {
   std::span<const AnyGame* const> games;
   std::vector<std::string_view> bots;
+  std::string_view usual_bot;  // sits where nobody was named
   BotMaker make_bot;
   std::function<std::string_view(std::string_view game)> rules;
   std::function<std::uint64_t()> fresh_seed;

@@ -19,8 +19,8 @@ bool is_help(std::string_view text) { return text == "?" || text == "help"; }
 bool is_quit(std::string_view text) { return text == "quit" || text == "q" || text == "exit"; }
 
 constexpr std::string_view kGameHelp =
-    "Type the number or the name of a game; Enter takes the one in brackets. rules GAME shows its rules, "
-    "quit leaves.";
+    "Type the number or the name of a game, or r to go on with one you left (r2 for the one before); "
+    "Enter takes what stands in brackets. rules GAME shows its rules, quit leaves.";
 
 // How the rules begin, below their title: the sentences that fit in two lines.
 Lines about(std::string_view rules, std::size_t columns) {
@@ -40,11 +40,17 @@ Lines about(std::string_view rules, std::size_t columns) {
   return best;
 }
 
+// "21: You, Casual 1 (12 moves)".
 std::string kept_summary(const Session& session) {
   std::string names;
   for (const Player& player : session.plan().players) names += concat(names.empty() ? "" : ", ", player.name);
-  return concat(session.state().spec().title, ": ", names);
+  const auto moves = std::count_if(session.history().begin(), session.history().end(),
+                                   [](const Event& event) { return event.by.has_value(); });
+  return concat(session.state().spec().title, ": ", names, " (", moves, moves == 1 ? " move)" : " moves)");
 }
+
+// What is typed to go on with a kept game: r, r2, r3.
+std::string kept_key(std::size_t place) { return place == 0 ? "r" : concat('r', place + 1); }
 
 }  // namespace
 
@@ -60,25 +66,31 @@ Result<Session> open_record(const std::filesystem::path& path, const Wish& wish,
     if (wish.kinds.empty()) kinds.push_back(player.kind);
     if (wish.kinds.empty() && wish.names.empty()) names.push_back(player.name);
   }
-  auto players = seat_players(kept->plan.setup.players, kinds, names, house.bots);
+  auto players = seat_players(kept->plan.setup.players, kinds, names, house.bots, house.usual_bot);
   if (!players) return refuse(kBadRecord, concat(path.string(), ": ", players.error().reason));
   kept->plan.players = *std::move(players);
   if (wish.seed || !kept->has_seed) kept->plan.seed = wish.seed ? *wish.seed : house.fresh_seed();
   return resume(*std::move(kept), house.make_bot);
 }
 
-std::optional<Session> Opening::run(Wish wish) {
-  std::error_code error;
-  kept_.reset();
-  if (std::filesystem::exists(keeper_.path(), error)) {
-    auto opened = open_record(keeper_.path(), {}, house_);
-    if (opened && !opened->is_over()) kept_ = *std::move(opened);
+void Opening::find_kept() {
+  kept_.clear();
+  for (const std::filesystem::path& path : keeper_.games()) {
+    auto opened = open_record(path, {}, house_);
+    if (opened && !opened->is_over()) kept_.push_back({path, *std::move(opened)});
   }
+}
+
+std::optional<Session> Opening::run(Wish wish) {
+  find_kept();
   while (true) {
     const Answer answer = choose_game(wish);
     if (answer == Answer::leave) return std::nullopt;
-    keeper_.new_game(answer == Answer::kept);
-    if (answer == Answer::kept) return std::exchange(kept_, std::nullopt);
+    if (answer == Answer::kept) {
+      keeper_.go_on_with(kept_[chosen_].path);
+      return std::move(kept_[chosen_].session);
+    }
+    keeper_.new_game();
     bool back = false;
     if (!settle_table(wish, back)) return std::nullopt;
     if (back) continue;
@@ -89,7 +101,23 @@ std::optional<Session> Opening::run(Wish wish) {
   }
 }
 
-Lines Opening::game_lines(const std::string& kept_line, const std::string& message) const {
+// The newest first; those that there is no room for are counted.
+Lines Opening::kept_lines(std::size_t columns) const {
+  constexpr std::size_t kMost = 4;
+  const Palette palette = screen_.palette();
+  const std::size_t shown = kept_.size() <= kMost + 1 ? kept_.size() : kMost;
+  Lines lines;
+  for (std::size_t i = 0; i < shown; ++i)
+    lines.push_back(concat("  ", palette.paint(padded(kept_key(i), 3), kAccent),
+                           palette.paint(i == 0 ? "Go on" : "or", kBold), " with ",
+                           cut(kept_summary(kept_[i].session), columns)));
+  if (shown < kept_.size())
+    lines.push_back(concat("     and ", kept_.size() - shown, " more, up to ", kept_key(kept_.size() - 1)));
+  if (!lines.empty()) lines.emplace_back();
+  return lines;
+}
+
+Lines Opening::game_lines(const std::string& message) const {
   const Palette palette = screen_.palette();
   const std::size_t columns = std::clamp<std::size_t>(screen_.traits().columns, 20, 80) - 8;
   Lines lines{"", concat("  ", palette.paint("Tessera", kAccent)), ""};
@@ -102,11 +130,7 @@ Lines Opening::game_lines(const std::string& kept_line, const std::string& messa
       lines.push_back(concat("     ", line));
     lines.emplace_back();
   }
-  if (!kept_line.empty()) {
-    lines.push_back(
-        concat("  ", palette.paint("r", kAccent), "  ", palette.paint("Go on", kBold), " with ", kept_line));
-    lines.emplace_back();
-  }
+  for (std::string& line : kept_lines(columns - 8)) lines.push_back(std::move(line));
   for (const std::string& line : wrap(message, columns)) lines.push_back(concat("  ", line));
   return lines;
 }
@@ -116,15 +140,15 @@ Opening::Answer Opening::choose_game(Wish& wish) {
   std::string typed;  // while reading the rules
   while (true) {
     const AnyGame* usual = wish.game != nullptr ? wish.game : house_.games.front();
-    const std::string enter = kept_ ? "go on" : std::string(usual->spec().title);
-    if (typed.empty()) screen_.show(game_lines(kept_ ? kept_summary(*kept_) : "", message));
+    const std::string enter = !kept_.empty() ? "go on" : std::string(usual->spec().title);
+    if (typed.empty()) screen_.show(game_lines(message));
     const auto line = typed.empty()
                           ? screen_.ask(concat("  Which game? A number or a name, ? or quit. [", enter, "] "))
                           : std::exchange(typed, "");
     if (!line) return Answer::leave;
     const std::string text = lower_case(tidy(*line));
     if (is_quit(text)) return Answer::leave;
-    if (kept_ && (text.empty() || text == "r" || text == "resume")) return Answer::kept;
+    if (chooses_kept(text)) return Answer::kept;
     if (is_help(text)) {
       message = kGameHelp;
       continue;
@@ -143,6 +167,15 @@ Opening::Answer Opening::choose_game(Wish& wish) {
       return Answer::chosen;
     }
   }
+}
+
+// Enter and r mean the newest, r2 the one before it.
+bool Opening::chooses_kept(const std::string& text) {
+  for (chosen_ = 0; chosen_ < kept_.size(); ++chosen_)
+    if (text == kept_key(chosen_) || text == concat('r', ' ', chosen_ + 1) ||
+        (chosen_ == 0 && (text.empty() || text == "resume" || text == "r1")))
+      return true;
+  return false;
 }
 
 // By number, name or title.
@@ -230,7 +263,7 @@ Lines Opening::form_help(const GameSpec& spec) const {
     for (const std::string& line : wrap(meaning, columns - 6)) lines.push_back(concat("      ", line));
   };
   entry(concat("players ", spec.max_players), concat("how many play, ", players_range(spec)));
-  entry("seats you,greedy",
+  entry(concat("seats you,", house_.usual_bot),
         concat("who sits where, in playing order: you is a person at this keyboard (there may be several), "
                "the others are played by the computer: ",
                bots, ". Seats that you don't name get a bot."));

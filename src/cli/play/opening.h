@@ -2,6 +2,8 @@
 
 #include <filesystem>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "cli/play/house.h"
 #include "cli/play/keeper.h"
@@ -31,7 +33,11 @@ class Opening {
   enum class Answer { chosen, kept, leave };
   Answer choose_game(Wish& wish);
   bool settle_table(Wish& wish, bool& back);
-  [[nodiscard]] Lines game_lines(const std::string& kept_line, const std::string& message) const;
+  void find_kept();
+  // Whether it does, and sets chosen_ if so.
+  bool chooses_kept(const std::string& text);
+  [[nodiscard]] Lines kept_lines(std::size_t columns) const;
+  [[nodiscard]] Lines game_lines(const std::string& message) const;
   [[nodiscard]] const AnyGame* game_called(const std::string& text) const;
   // What was typed meanwhile; nothing when the input ended.
   std::optional<std::string> show_rules(const AnyGame& game);
@@ -41,7 +47,12 @@ class Opening {
   const House& house_;
   Screen& screen_;
   Keeper& keeper_;
-  std::optional<Session> kept_;
+  struct KeptGame {
+    std::filesystem::path path;
+    Session session;
+  };
+  std::vector<KeptGame> kept_;  // the newest first
+  std::size_t chosen_ = 0;      // of those
 };
 
 }  // namespace tessera::cli::play

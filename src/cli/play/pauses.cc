@@ -12,7 +12,8 @@ namespace {
 
 // Commands that only show something, of a hand perhaps.
 bool shows_a_hand(Command::Kind kind) {
-  return kind == Command::Kind::moves || kind == Command::Kind::hint || kind == Command::Kind::review;
+  return kind == Command::Kind::moves || kind == Command::Kind::hint || kind == Command::Kind::review ||
+         kind == Command::Kind::table;
 }
 
 // Commands that make no sense before the table was seen.

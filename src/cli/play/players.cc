@@ -9,7 +9,6 @@
 namespace tessera::cli::play {
 namespace {
 
-constexpr std::string_view kUsualBot = "greedy";
 constexpr std::string_view kSeatTag = "seat";
 constexpr std::size_t kLongestName = 20;
 
@@ -45,8 +44,8 @@ Result<void> check_names(const Players& players) {
 }  // namespace
 
 Result<Players> seat_players(int count, const std::vector<std::string>& kinds,
-                             const std::vector<std::string>& names,
-                             const std::vector<std::string_view>& bots) {
+                             const std::vector<std::string>& names, const std::vector<std::string_view>& bots,
+                             std::string_view usual_bot) {
   const auto seats = static_cast<std::size_t>(count);
   if (kinds.size() > seats)
     return refuse("too-many-seats", concat(kinds.size(), " seats are named, but ", count, " play"));
@@ -54,7 +53,7 @@ Result<Players> seat_players(int count, const std::vector<std::string>& kinds,
     return refuse("too-many-names", concat(names.size(), " names are given, but ", count, " play"));
   Players players;
   for (std::size_t i = 0; i < seats; ++i) {
-    const std::string_view usual = i == 0 ? Player::kPerson : kUsualBot;
+    const std::string_view usual = i == 0 ? Player::kPerson : usual_bot;
     players.push_back({std::string(i < kinds.size() && !kinds[i].empty() ? kinds[i] : usual), ""});
     if (auto known = check_kind(players.back().kind, bots); !known) return tl::unexpected(known.error());
   }

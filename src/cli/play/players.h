@@ -22,11 +22,11 @@ struct Player {
 };
 using Players = std::vector<Player>;
 
-// Seats by kind, in order; those that are not named are the first bot of the
-// house's choice. Names are given in the order of the seats; "" leaves the usual one.
+// Seats by kind, in order; the first that is not named is a person's, the others get
+// the usual bot. Names are given in the order of the seats; "" leaves the usual one.
 Result<Players> seat_players(int count, const std::vector<std::string>& kinds,
-                             const std::vector<std::string>& names,
-                             const std::vector<std::string_view>& bots);
+                             const std::vector<std::string>& names, const std::vector<std::string_view>& bots,
+                             std::string_view usual_bot);
 
 // The tags `seat0 you Camille`, and back. Seats without a tag get an empty kind.
 std::vector<Tag> seat_tags(const Players& players);

@@ -52,7 +52,7 @@ class Evening {
       if (!session)
         return fail(session.error().code == kFileTrouble ? ExitCode::system : ExitCode::bad_input,
                     session.error().reason);
-      keeper_.new_game(same_file(path, keeper_.path()));
+      keeper_.go_on_with(path);
       return *std::move(session);
     }
     if (request_.wish.game != nullptr) return start(request_.wish);
@@ -68,7 +68,7 @@ class Evening {
     if (!plan) return fail(ExitCode::usage, concat("tessera play: ", plan.error().reason));
     auto session = Session::start(*std::move(plan), house_.make_bot);
     if (!session) return fail(ExitCode::usage, concat("tessera play: ", session.error().reason));
-    keeper_.new_game(false);
+    keeper_.new_game();
     return *std::move(session);
   }
 
@@ -76,13 +76,14 @@ class Evening {
   std::optional<Session> one_game(Session session) {
     Table table(house_, screen_, terminal_, keeper_, std::move(session));
     const Table::Next next = table.run();
-    const bool swaps = next == Table::Next::resumed && table.resumed_last() && !keeper_.owns();
+    const bool swaps =
+        next == Table::Next::resumed && !keeper_.owns() && same_file(table.resumed_from(), keeper_.path());
     if (!keep(table.session(), swaps) || next == Table::Next::failed) {
       if (next == Table::Next::failed) fail(ExitCode::system, table.failure());
       return std::nullopt;
     }
     if (next == Table::Next::resumed) {
-      keeper_.new_game(table.resumed_last());
+      keeper_.go_on_with(table.resumed_from());
       return table.take_resumed();
     }
     if (next != Table::Next::new_game) {
@@ -105,7 +106,7 @@ class Evening {
   }
 
   void tell_how_to_resume() {
-    screen_.print(concat("Your game is kept. To go on: ", house_.program, " play --resume ",
+    screen_.print(concat("Your game is kept. To go on:\n", house_.program, " play --resume ",
                          keeper_.path().string(), '\n'));
   }
 

@@ -16,37 +16,37 @@ void Table::save(const std::string& name, bool over) {
   const std::filesystem::path path = path_typed(target);
   std::error_code error;
   if (!over && target != saved_to_ && std::filesystem::exists(path, error))
-    return say(concat(target, " is there already; save! ", target, " replaces it."));
+    return say(concat(target, "\nis there already. To replace it:\nsave! ", target));
   if (std::filesystem::exists(path, error) && !std::filesystem::is_regular_file(path, error))
-    return say(concat(target, " is not an ordinary file."));
+    return say(concat(target, "\nis not an ordinary file."));
   // A link stays a link: what it points at is written.
   const auto place = std::filesystem::exists(path, error) ? std::filesystem::canonical(path, error) : path;
   if (auto written = write_file(place.string(), session_.record()); !written)
     return say(written.error().reason);
   saved_to_ = target;
-  say(concat("Saved to ", target, '.'));
+  say(concat("Saved to\n", target));
 }
 
 bool Table::open(const std::string& name) {
-  const std::filesystem::path path = name.empty() ? keeper_.path() : path_typed(name);
-  std::error_code error;
+  const auto kept = keeper_.games();
   if (name.empty() && keeper_.owns()) {
-    say(keeper_.has_others() ? concat("This is the game you left. Earlier ones: resume FILE, from ",
-                                      keeper_.path().parent_path().string(), '.')
-                             : "This is the game you left; there is no other.");
+    say(kept.size() > 1 ? concat("This is the game you left. new offers the others; they are in\n",
+                                 keeper_.path().parent_path().string())
+                        : "This is the game you left; there is no other.");
     return false;
   }
-  if (name.empty() && !std::filesystem::exists(path, error)) {
+  if (name.empty() && kept.empty()) {
     say("There is no unfinished game to go on with.");
     return false;
   }
+  const std::filesystem::path path = name.empty() ? kept.front() : path_typed(name);
   auto opened = open_record(path, {}, house_);
   if (!opened) {
     say(opened.error().reason);
     return false;
   }
   resumed_ = *std::move(opened);
-  resumed_last_ = std::filesystem::equivalent(path, keeper_.path(), error);
+  resumed_from_ = path;
   return true;
 }
 

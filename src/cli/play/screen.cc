@@ -13,6 +13,20 @@ constexpr std::string_view kClearRow = "\x1b[K\n";
 constexpr std::string_view kClearBelow = "\x1b[J";
 constexpr std::string_view kWipe = "\x1b[H\x1b[2J\x1b[3J";
 
+// A word that is longer than a line, a path say, is needed whole.
+void add_broken(Lines& lines, std::string_view word, std::size_t columns) {
+  lines.emplace_back();
+  std::size_t used = 0;
+  for (const char byte : word) {
+    const bool begins = (static_cast<unsigned char>(byte) & 0xc0) != 0x80;  // a character, in UTF-8
+    if (begins && used++ == columns) {
+      lines.emplace_back();
+      used = 1;
+    }
+    lines.back() += byte;
+  }
+}
+
 }  // namespace
 
 void Screen::show(const Lines& lines) {
@@ -66,11 +80,15 @@ std::optional<std::string> Screen::page(const Lines& lines) {
 
 Lines wrap(std::string_view text, std::size_t columns) {
   Lines lines;
-  for (std::string_view word : split_words(text)) {
-    if (!lines.empty() && display_width(lines.back()) + 1 + display_width(word) <= columns)
-      lines.back() += concat(' ', word);
-    else
-      lines.push_back(cut(word, columns));
+  for (const std::string& line : split_lines(text)) {
+    bool first = true;
+    for (std::string_view word : split_words(line)) {
+      if (!first && display_width(lines.back()) + 1 + display_width(word) <= columns)
+        lines.back() += concat(' ', word);
+      else
+        add_broken(lines, word, std::max<std::size_t>(columns, 1));
+      first = false;
+    }
   }
   return lines;
 }

@@ -37,7 +37,7 @@ class Screen {
   bool begun_ = false;
 };
 
-// Breaks between words where it can, so that no line is longer.
+// Breaks between words where it can, so that no line is longer, and where the text does.
 Lines wrap(std::string_view text, std::size_t columns);
 
 Lines split_lines(std::string_view text);

@@ -71,9 +71,11 @@ void Table::draw(Seat seat) {
     text = wrap(message_.empty() ? usual : message_, traits.columns);
   }
   message_.clear();
-  if (!std::exchange(told_width_, true))
-    for (std::string& line : wrap(width_notice(session_, seat, traits), traits.columns))
+  if (!told_width_)
+    for (std::string& line : wrap(width_notice(session_, seat, traits), traits.columns)) {
       text.push_back(std::move(line));
+      told_width_ = true;
+    }
   if (screen_.redraws() || news)
     screen_.show(table_lines(session_, seat, text, traits));
   else
@@ -99,6 +101,7 @@ void Table::play_typed(std::string_view line, const std::vector<std::string>& le
   if (tidy(line).empty()) {
     if (legal.size() == 1) return play_move(legal.front());
     if (!offered.empty()) return play_move(offered);
+    drawn_ = false;  // it may have scrolled away
     return;
   }
   const Match match = match_move(line, legal);
@@ -161,6 +164,9 @@ std::optional<Table::Next> Table::obey(const Command& command, Seat seat) {
       return advise(seat);
     case Command::Kind::review:
       return review(seat);
+    case Command::Kind::table:
+      drawn_ = false;
+      return std::nullopt;
     case Command::Kind::help:
       return read(help_lines());
     case Command::Kind::rules:
@@ -207,7 +213,10 @@ std::optional<Table::Next> Table::after_the_end() {
   if (!line) return Next::input_ended;
   const auto command = parse_command(*line);
   if (command && command->kind != Command::Kind::number) return obey(*command, seat);
-  if (!tidy(*line).empty()) say("The game is over.");
+  if (tidy(*line).empty())
+    drawn_ = false;
+  else
+    say("The game is over.");
   return std::nullopt;
 }
 

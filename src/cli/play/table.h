@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -27,7 +28,7 @@ class Table {
   Next run();
   [[nodiscard]] const Session& session() const { return session_; }
   // After Next::resumed: the game to go on with.
-  [[nodiscard]] bool resumed_last() const { return resumed_last_; }
+  [[nodiscard]] const std::filesystem::path& resumed_from() const { return resumed_from_; }
   Session take_resumed() { return *std::move(resumed_); }
   // After Next::failed: what went wrong.
   [[nodiscard]] const std::string& failure() const { return failure_; }
@@ -75,7 +76,7 @@ class Table {
   Keeper& keeper_;
   Session session_;
   std::optional<Session> resumed_;
-  bool resumed_last_ = false;   // it is the game that was kept last
+  std::filesystem::path resumed_from_;
   std::optional<Seat> holder_;  // the person in front of the screen
   RoundEnd round_end_;          // the last one, if its state is there
   std::vector<bool> saw_round_end_;

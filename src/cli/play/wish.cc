@@ -45,7 +45,7 @@ Result<Plan> make_plan(const Wish& wish, const House& house) {
   plan.setup.players = wish.players.value_or(wish.kinds.size() > 1 ? named : spec.usual_players);
   plan.setup.options = wish.options;
   if (auto state = wish.game->start(plan.setup); !state) return tl::unexpected(state.error());
-  auto players = seat_players(plan.setup.players, wish.kinds, wish.names, house.bots);
+  auto players = seat_players(plan.setup.players, wish.kinds, wish.names, house.bots, house.usual_bot);
   if (!players) return tl::unexpected(players.error());
   plan.players = *std::move(players);
   plan.seed = wish.seed ? *wish.seed : house.fresh_seed();

@@ -27,7 +27,7 @@ Result<Plan> make_plan(const Wish& wish, const House& house);
 // The wish that gives this plan again; the seed is left open.
 Wish wish_of(const Plan& plan);
 
-// One change as it is typed: "players 3", "seats you,greedy", "rounds=1".
+// One change as it is typed: "players 3", "seats you,casual", "rounds=1".
 // Refused changes change nothing.
 Result<void> change(Wish& wish, std::string_view line, const House& house);
 

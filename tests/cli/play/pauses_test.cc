@@ -36,7 +36,7 @@ TEST_F(Pauses, AtTheEndOfARoundCommandsAreObeyed) {
   const std::string file = (folder_.path() / "between.tessera").string();
   const std::string saved =
       shown_after(wish, "Enter: the next round", {concat("save ", file), "rules", "", ""});
-  EXPECT_TRUE(has(saved, concat("The round is over.\nSaved to ", file))) << saved;
+  EXPECT_TRUE(has(saved, concat("The round is over.\nSaved to\n", file))) << saved;
   EXPECT_TRUE(has(saved, "Shed your tiles."));
   EXPECT_TRUE(has(saved, "Round 2 of 5")) << "Enter goes on";
   const std::string left = shown_after(wish, "Enter: the next round", {"quit"});

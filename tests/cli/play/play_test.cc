@@ -105,98 +105,6 @@ TEST_F(Play, ShowsWhatABotDid) {
   EXPECT_TRUE(has(played.out, "Greedy 1: placed P2 on E5")) << played.out;
 }
 
-TEST_F(Play, TheEndOfTheInputKeepsTheGame) {
-  for (std::string_view game : {"101", "lexio", "21"}) {
-    const std::string first = random_numbers(1, 8);
-    const std::string second = random_numbers(2, 5000);
-    const Played stopped = play_through(wish_for(game, 6), house_, first);
-    EXPECT_EQ(stopped.code, ExitCode::ok);
-    EXPECT_TRUE(has(stopped.out, concat("To go on: tessera play --resume ", kept().string())));
-    ASSERT_TRUE(std::filesystem::exists(kept()));
-    const Played resumed = play_through(Request{{}, kept().string()}, house_, second);
-    const Played whole = play_through(wish_for(game, 6), house_, first + second);
-    const auto result = [](const std::string& out) { return out.substr(out.rfind("\nresult ")); };
-    EXPECT_EQ(result(resumed.out), result(whole.out));
-    EXPECT_FALSE(std::filesystem::exists(kept())) << "a finished game is not to be resumed";
-  }
-}
-
-TEST_F(Play, QuitKeepsTheGameAndNewKeepsItToo) {
-  play_through(wish_for("101", 3), house_, "#1\nquit\n");
-  EXPECT_TRUE(has(read_text(kept()), "\n0 take 1\n"));
-  const Played played = play_through(wish_for("21", 3), house_, "new\n#1\nquit\n");
-  EXPECT_EQ(played.code, ExitCode::ok);
-  EXPECT_TRUE(has(read_text(kept()), "game 21"));
-  EXPECT_FALSE(has(read_text(kept()), "tag seed 3\n")) << "another game has another seed";
-}
-
-TEST_F(Play, AnotherUnfinishedGameIsMovedAside) {
-  play_through(wish_for("101", 3), house_, "#1\nquit\n");
-  play_through(wish_for("21", 3), house_, "#1\nquit\n");
-  EXPECT_TRUE(has(read_text(kept()), "game 21"));
-  EXPECT_TRUE(has(read_text(kept().parent_path() / "kept-1.tessera"), "game 101"));
-  // Going on with it and leaving again moves nothing.
-  play_through(Request{{}, kept().string()}, house_, "#1\nquit\n");
-  EXPECT_TRUE(has(read_text(kept().parent_path() / "kept-1.tessera"), "game 101"));
-}
-
-TEST_F(Play, NoUnfinishedGameIsEverLost) {
-  for (const char* game : {"101", "lexio", "21"}) play_through(wish_for(game, 3), house_, "quit\n");
-  EXPECT_TRUE(has(read_text(kept()), "game 21"));
-  EXPECT_TRUE(has(read_text(kept().parent_path() / "kept-2.tessera"), "game lexio"));
-  EXPECT_TRUE(has(read_text(kept().parent_path() / "kept-1.tessera"), "game 101"));
-}
-
-TEST_F(Play, ResumeSwapsTheGames) {
-  play_through(wish_for("101", 3), house_, "#1\nquit\n");
-  const Played played = play_through(wish_for("21", 3), house_, "#1\nresume\nresume\n");
-  EXPECT_TRUE(has(played.out, "Tessera  101"));
-  EXPECT_TRUE(has(played.out, "This is the game you left. Earlier ones: resume FILE"));
-  EXPECT_TRUE(has(read_text(kept()), "game 101"));
-  EXPECT_TRUE(has(read_text(kept().parent_path() / "kept-1.tessera"), "game 21"));
-}
-
-TEST_F(Play, ResumeNeedsSomething) {
-  const Played played = play_through(wish_for("101"), house_, "resume\nresume no-such-file\n");
-  EXPECT_TRUE(has(played.out, "There is no unfinished game to go on with."));
-  EXPECT_TRUE(has(played.out, "no-such-file"));
-}
-
-TEST_F(Play, SavesAndNeverOverwritesSilently) {
-  write_text(in_folder("mine.txt"), "dear diary\n");
-  const std::string mine = in_folder("mine.txt");
-  const std::string fresh = in_folder("fresh.tessera");
-  const Played played =
-      play_through(wish_for("101", 3), house_,
-                   concat("#1\nsave\nsave ", mine, "\nsave ", fresh, "\n#1\nsave ", fresh, "\nsave\nquit\n"));
-  EXPECT_EQ(read_text(mine), "dear diary\n");
-  EXPECT_TRUE(has(played.out, "Say where: save FILE"));
-  EXPECT_TRUE(has(on_one_line(played.out), concat(mine, " is there already; save! ", mine, " replaces it.")));
-  EXPECT_TRUE(has(played.out, concat("Saved to ", fresh)));
-  EXPECT_TRUE(has(read_text(fresh), "0 place E5\n")) << "our own file is written again";
-  RecordPlayer reader(all_games());
-  EXPECT_TRUE(read_record(read_text(fresh), reader));
-  play_through(wish_for("101", 3), house_, concat("#1\nsave! ", mine, "\nquit\n"));
-  EXPECT_TRUE(has(read_text(mine), "tessera 1\n"));
-}
-
-TEST_F(Play, SavesOnlyToOrdinaryFiles) {
-  const Played played = play_through(wish_for("101"), house_,
-                                     concat("save! ", folder_.path().string(), "\nsave ",
-                                            in_folder("no/such/folder"), "\nsave! /dev/null\n"));
-  EXPECT_TRUE(has(played.out, "is not an ordinary file."));
-  EXPECT_TRUE(has(played.out, "no/such/folder: "));
-  EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
-}
-
-TEST_F(Play, ALinkStaysALink) {
-  write_text(in_folder("real.tessera"), "old\n");
-  std::filesystem::create_symlink(in_folder("real.tessera"), in_folder("link.tessera"));
-  play_through(wish_for("101"), house_, concat("save! ", in_folder("link.tessera"), "\n"));
-  EXPECT_TRUE(std::filesystem::is_symlink(in_folder("link.tessera")));
-  EXPECT_TRUE(has(read_text(in_folder("real.tessera")), "tessera 1\n"));
-}
-
 TEST_F(Play, SaysWhyAMoveCannotBe) {
   Wish wish = wish_for("101", 3);
   wish.players = 1;
@@ -224,6 +132,20 @@ TEST_F(Play, EnterPlaysTheOnlyMove) {
 TEST_F(Play, EnterAloneIsNoMoveWhereThereAreSeveral) {
   const Played played = play_through(wish_for("101", 3), house_, "\n\n\n");
   EXPECT_FALSE(has(played.out, "You: "));
+}
+
+TEST_F(Play, TheTableIsShownAgainWhenAskedFor) {
+  const TerminalTraits plain{.columns = 80, .rows = 24, .person = true};
+  const auto tables = [&](const std::string& typed) {
+    const std::string out = play_through(wish_for("101", 3), house_, typed, plain).out;
+    std::size_t count = 0;
+    for (std::size_t at = 0; (at = out.find("Tessera  101", at)) != std::string::npos; ++at) ++count;
+    return count;
+  };
+  EXPECT_EQ(tables("zebra\nzebra\n"), 1U) << "a refusal alone does not repeat it";
+  EXPECT_EQ(tables("zebra\n\n"), 2U);
+  EXPECT_EQ(tables("zebra\ntable\n"), 2U);
+  EXPECT_EQ(tables("1\ntable\n"), 3U) << "where Enter would play the only move";
 }
 
 TEST_F(Play, UndoAndItsRefusals) {
@@ -272,6 +194,17 @@ TEST_F(Play, SaysOnceWhichWidthIsNeededAndShowsTheHandAnyway) {
   const std::string lexio = play_through(wish_for("lexio", 5), house_, "", narrow).out;
   EXPECT_TRUE(has(lexio, "Your hand"));
   EXPECT_TRUE(has(lexio, " columns, your terminal has 50:"));
+}
+
+TEST_F(Play, SaysThatItIsTooNarrowAsSoonAsSomethingIsCut) {
+  for (std::string_view game : {"101", "lexio", "21"})
+    for (std::size_t columns : {40U, 50U, 60U, 66U, 70U, 74U, 78U}) {
+      const TerminalTraits narrow{.columns = columns, .rows = 40, .person = true, .escapes = true};
+      const std::string out = play_through(wish_for(game, 5), house_, random_numbers(5, 60), narrow).out;
+      const std::size_t cut_off = out.find("…");
+      const std::size_t next_screen = cut_off == std::string::npos ? cut_off : out.find("\x1b[H", cut_off);
+      EXPECT_LE(out.find("This table needs "), next_screen) << game << ' ' << columns;
+    }
 }
 
 TEST_F(Play, TheSetupExplainsItsChoices) {
@@ -384,13 +317,6 @@ TEST_F(Play, WithoutAGameAndWithoutATerminalThereIsNobodyToAsk) {
   EXPECT_TRUE(has(played.errors, "say which game"));
 }
 
-TEST_F(Play, AGameThatCannotBeKeptIsASystemFailure) {
-  write_text(in_folder("state"), "a file where the folder should be\n");
-  const Played played = play_through(wish_for("101"), house_, "#1\nquit\n");
-  EXPECT_EQ(played.code, ExitCode::system);
-  EXPECT_TRUE(has(played.errors, "could not be kept"));
-}
-
 TEST_F(Play, TheOpeningAsksForEverythingAndEnterAcceptsIt) {
   const Played played = play_through(Wish{}, house_, "\n\n#1\nquit\n", kPerson);
   EXPECT_EQ(played.code, ExitCode::ok);
@@ -417,22 +343,6 @@ TEST_F(Play, TheOpeningGoesBackAndLeaves) {
   EXPECT_EQ(play_through(Wish{}, house_, "quit\n", kPerson).code, ExitCode::ok);
   EXPECT_EQ(play_through(Wish{}, house_, "", kPerson).code, ExitCode::ok);
   EXPECT_FALSE(std::filesystem::exists(kept()));
-}
-
-TEST_F(Play, TheOpeningOffersTheGameThatWasLeft) {
-  play_through(wish_for("21", 3), house_, "#1\nquit\n");
-  const std::string before = read_text(kept());
-  const Played played = play_through(Wish{}, house_, "\nquit\n", kPerson);
-  EXPECT_TRUE(has(played.out, "21: You, Greedy 1"));
-  EXPECT_EQ(read_text(kept()), before);
-}
-
-TEST_F(Play, ABrokenKeptGameIsNotOffered) {
-  std::filesystem::create_directories(kept().parent_path());
-  write_text(kept(), "not a record\n");
-  const Played played = play_through(Wish{}, house_, "quit\n", kPerson);
-  EXPECT_EQ(played.code, ExitCode::ok);
-  EXPECT_FALSE(has(played.out, "Go on"));
 }
 
 TEST_F(Play, AfterTheEndThereIsSavingAndAnotherGame) {

@@ -15,38 +15,38 @@ std::vector<std::string> names_of(const Players& players) {
 using Names = std::vector<std::string>;
 
 TEST(SeatPlayers, UsuallyOnePersonMeetsGreedyBots) {
-  const auto players = seat_players(3, {}, {}, kBots);
+  const auto players = seat_players(3, {}, {}, kBots, "greedy");
   ASSERT_TRUE(players);
   EXPECT_EQ(*players, (Players{{"you", "You"}, {"greedy", "Greedy 1"}, {"greedy", "Greedy 2"}}));
 }
 
 TEST(SeatPlayers, CountsEachKindByItself) {
-  EXPECT_EQ(names_of(*seat_players(4, {"random", "you", "greedy", "random"}, {}, kBots)),
+  EXPECT_EQ(names_of(*seat_players(4, {"random", "you", "greedy", "random"}, {}, kBots, "greedy")),
             (Names{"Random 1", "You", "Greedy 1", "Random 2"}));
-  EXPECT_EQ(names_of(*seat_players(3, {"you", "greedy", "you"}, {}, kBots)),
+  EXPECT_EQ(names_of(*seat_players(3, {"you", "greedy", "you"}, {}, kBots, "greedy")),
             (Names{"Player 1", "Greedy 1", "Player 2"}));
 }
 
 TEST(SeatPlayers, TakesNamesBySeatAndKeepsTheUsualForGaps) {
-  EXPECT_EQ(names_of(*seat_players(3, {"you", "you"}, {"Camille", "", "Deep Blue"}, kBots)),
+  EXPECT_EQ(names_of(*seat_players(3, {"you", "you"}, {"Camille", "", "Deep Blue"}, kBots, "greedy")),
             (Names{"Camille", "Player 2", "Deep Blue"}));
 }
 
 TEST(SeatPlayers, SaysWhatIsWrong) {
-  EXPECT_EQ(seat_players(2, {"you", "greedy", "greedy"}, {}, kBots).error().code, "too-many-seats");
-  EXPECT_EQ(seat_players(2, {}, {"A", "B", "C"}, kBots).error().code, "too-many-names");
-  EXPECT_EQ(seat_players(2, {"me"}, {}, kBots).error().reason,
+  EXPECT_EQ(seat_players(2, {"you", "greedy", "greedy"}, {}, kBots, "greedy").error().code, "too-many-seats");
+  EXPECT_EQ(seat_players(2, {}, {"A", "B", "C"}, kBots, "greedy").error().code, "too-many-names");
+  EXPECT_EQ(seat_players(2, {"me"}, {}, kBots, "greedy").error().reason,
             "nobody here is called \"me\"; a seat is one of: you, random, greedy");
-  EXPECT_EQ(seat_players(2, {}, {"A", "A"}, kBots).error().code, "same-name");
-  EXPECT_EQ(seat_players(2, {}, {"A\x1b[2J"}, kBots).error().code, "bad-name");
+  EXPECT_EQ(seat_players(2, {}, {"A", "A"}, kBots, "greedy").error().code, "same-name");
+  EXPECT_EQ(seat_players(2, {}, {"A\x1b[2J"}, kBots, "greedy").error().code, "bad-name");
   EXPECT_EQ(seat_players(2, {},
                          {"A\xc2\x9b"
                           "2J"},
-                         kBots)
+                         kBots, "greedy")
                 .error()
                 .code,
             "bad-name");
-  EXPECT_EQ(seat_players(2, {}, {std::string(21, 'x')}, kBots).error().code, "bad-name");
+  EXPECT_EQ(seat_players(2, {}, {std::string(21, 'x')}, kBots, "greedy").error().code, "bad-name");
 }
 
 TEST(SeatTags, ComeBackAsTheyWere) {

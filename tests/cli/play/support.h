@@ -44,6 +44,7 @@ inline House test_house(const std::filesystem::path& state_folder) {
   House house;
   house.games = all_games();
   house.bots = bot_names();
+  house.usual_bot = "greedy";
   house.make_bot = make_bot;
   house.rules = [](std::string_view game) -> std::string_view {
     return game == "lexio" ? "# Lexio\n\nShed your tiles. Then\nmore.\n" : "# Rules\n\nThe rules.\n";

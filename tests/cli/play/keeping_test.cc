@@ -1,0 +1,214 @@
+#include "cli/play/keeper.h"
+#include "cli/play/opening.h"
+#include "tests/cli/play/support.h"
+
+// Games that are left, kept, saved and gone on with.
+
+namespace tessera::cli::play {
+namespace {
+
+class Keeping : public ::testing::Test {
+ protected:
+  Folder folder_;
+  House house_ = test_house(folder_.path() / "state");
+  [[nodiscard]] std::filesystem::path kept() const { return folder_.path() / "state" / "last.tessera"; }
+  [[nodiscard]] std::filesystem::path aside(int number) const {
+    return folder_.path() / "state" / concat("kept-", number, ".tessera");
+  }
+  [[nodiscard]] std::string in_folder(std::string_view name) const {
+    return (folder_.path() / name).string();
+  }
+  void leave_games(std::initializer_list<const char*> games) {
+    for (const char* game : games) play_through(wish_for(game, 3), house_, "#1\nquit\n");
+  }
+};
+
+// Without colours, so that lines can be compared as they are.
+constexpr TerminalTraits kPlainPerson{.columns = 80, .rows = 24, .person = true};
+
+// Numbers at random: some are refused, the others play.
+std::string any_numbers(std::uint64_t seed, int lines) {
+  Rng rng(seed);
+  std::string input;
+  for (int i = 0; i < lines; ++i) input += concat('#', rng.below(6) + 1, '\n');
+  return input;
+}
+
+TEST_F(Keeping, TheEndOfTheInputKeepsTheGame) {
+  for (std::string_view game : {"101", "lexio", "21"}) {
+    const std::string first = any_numbers(1, 8);
+    const std::string second = any_numbers(2, 5000);
+    const Played stopped = play_through(wish_for(game, 6), house_, first);
+    EXPECT_EQ(stopped.code, ExitCode::ok);
+    EXPECT_TRUE(has(stopped.out, concat("To go on:\ntessera play --resume ", kept().string(), '\n')));
+    ASSERT_TRUE(std::filesystem::exists(kept()));
+    const Played resumed = play_through(Request{{}, kept().string()}, house_, second);
+    const Played whole = play_through(wish_for(game, 6), house_, first + second);
+    const auto result = [](const std::string& out) { return out.substr(out.rfind("\nresult ")); };
+    EXPECT_EQ(result(resumed.out), result(whole.out));
+    EXPECT_FALSE(std::filesystem::exists(kept())) << "a finished game is not to be resumed";
+  }
+}
+
+TEST_F(Keeping, QuitKeepsTheGameAndNewKeepsItToo) {
+  play_through(wish_for("101", 3), house_, "#1\nquit\n");
+  EXPECT_TRUE(has(read_text(kept()), "\n0 take 1\n"));
+  const Played played = play_through(wish_for("21", 3), house_, "new\n#1\nquit\n");
+  EXPECT_EQ(played.code, ExitCode::ok);
+  EXPECT_TRUE(has(read_text(kept()), "game 21"));
+  EXPECT_FALSE(has(read_text(kept()), "tag seed 3\n")) << "another game has another seed";
+}
+
+TEST_F(Keeping, AnotherUnfinishedGameIsMovedAside) {
+  play_through(wish_for("101", 3), house_, "#1\nquit\n");
+  play_through(wish_for("21", 3), house_, "#1\nquit\n");
+  EXPECT_TRUE(has(read_text(kept()), "game 21"));
+  EXPECT_TRUE(has(read_text(aside(1)), "game 101"));
+  // Going on with it and leaving again moves nothing.
+  play_through(Request{{}, kept().string()}, house_, "#1\nquit\n");
+  EXPECT_TRUE(has(read_text(aside(1)), "game 101"));
+}
+
+TEST_F(Keeping, NoUnfinishedGameIsEverLost) {
+  for (const char* game : {"101", "lexio", "21"}) play_through(wish_for(game, 3), house_, "quit\n");
+  EXPECT_TRUE(has(read_text(kept()), "game 21"));
+  EXPECT_TRUE(has(read_text(aside(2)), "game lexio"));
+  EXPECT_TRUE(has(read_text(aside(1)), "game 101"));
+}
+
+TEST_F(Keeping, ResumeSwapsTheGames) {
+  play_through(wish_for("101", 3), house_, "#1\nquit\n");
+  const Played played = play_through(wish_for("21", 3), house_, "#1\nresume\nresume\n");
+  EXPECT_TRUE(has(played.out, "Tessera  101"));
+  EXPECT_TRUE(has(played.out, "This is the game you left. new offers the others"));
+  EXPECT_TRUE(has(read_text(kept()), "game 101"));
+  EXPECT_TRUE(has(read_text(aside(1)), "game 21"));
+}
+
+TEST_F(Keeping, ResumeNeedsSomething) {
+  const Played played = play_through(wish_for("101"), house_, "resume\nresume no-such-file\n");
+  EXPECT_TRUE(has(played.out, "There is no unfinished game to go on with."));
+  EXPECT_TRUE(has(played.out, "no-such-file"));
+}
+
+TEST_F(Keeping, SavesAndNeverOverwritesSilently) {
+  write_text(in_folder("mine.txt"), "dear diary\n");
+  const std::string mine = in_folder("mine.txt");
+  const std::string fresh = in_folder("fresh.tessera");
+  const Played played =
+      play_through(wish_for("101", 3), house_,
+                   concat("#1\nsave\nsave ", mine, "\nsave ", fresh, "\n#1\nsave ", fresh, "\nsave\nquit\n"));
+  EXPECT_EQ(read_text(mine), "dear diary\n");
+  EXPECT_TRUE(has(played.out, "Say where: save FILE"));
+  EXPECT_TRUE(has(played.out, concat(mine, "\nis there already. To replace it:\nsave! ", mine, '\n')));
+  EXPECT_TRUE(has(played.out, concat("Saved to\n", fresh, '\n')));
+  EXPECT_TRUE(has(read_text(fresh), "0 place E5\n")) << "our own file is written again";
+  RecordPlayer reader(all_games());
+  EXPECT_TRUE(read_record(read_text(fresh), reader));
+  play_through(wish_for("101", 3), house_, concat("#1\nsave! ", mine, "\nquit\n"));
+  EXPECT_TRUE(has(read_text(mine), "tessera 1\n"));
+}
+
+TEST_F(Keeping, SavesOnlyToOrdinaryFiles) {
+  const Played played = play_through(wish_for("101"), house_,
+                                     concat("save! ", folder_.path().string(), "\nsave ",
+                                            in_folder("no/such/folder"), "\nsave! /dev/null\n"));
+  EXPECT_TRUE(has(played.out, "is not an ordinary file."));
+  EXPECT_TRUE(has(played.out, "no/such/folder: "));
+  EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
+}
+
+TEST_F(Keeping, ALinkStaysALink) {
+  write_text(in_folder("real.tessera"), "old\n");
+  std::filesystem::create_symlink(in_folder("real.tessera"), in_folder("link.tessera"));
+  play_through(wish_for("101"), house_, concat("save! ", in_folder("link.tessera"), "\n"));
+  EXPECT_TRUE(std::filesystem::is_symlink(in_folder("link.tessera")));
+  EXPECT_TRUE(has(read_text(in_folder("real.tessera")), "tessera 1\n"));
+}
+
+TEST_F(Keeping, AGameThatCannotBeKeptIsASystemFailure) {
+  write_text(in_folder("state"), "a file where the folder should be\n");
+  const Played played = play_through(wish_for("101"), house_, "#1\nquit\n");
+  EXPECT_EQ(played.code, ExitCode::system);
+  EXPECT_TRUE(has(played.errors, "could not be kept"));
+}
+
+TEST_F(Keeping, TheOpeningOffersTheGameThatWasLeft) {
+  play_through(wish_for("21", 3), house_, "#1\nquit\n");
+  const std::string before = read_text(kept());
+  const Played played = play_through(Wish{}, house_, "\nquit\n", kPlainPerson);
+  EXPECT_TRUE(has(played.out, "r  Go on with 21: You, Greedy 1 (3 moves)"));
+  EXPECT_EQ(read_text(kept()), before);
+}
+
+TEST_F(Keeping, ABrokenKeptGameIsNotOffered) {
+  std::filesystem::create_directories(kept().parent_path());
+  write_text(kept(), "not a record\n");
+  const Played played = play_through(Wish{}, house_, "quit\n", kPlainPerson);
+  EXPECT_EQ(played.code, ExitCode::ok);
+  EXPECT_FALSE(has(played.out, "Go on"));
+}
+
+TEST_F(Keeping, TheOpeningOffersEveryGameThatWasLeft) {
+  leave_games({"101", "lexio", "21"});
+  const std::string out = play_through(Wish{}, house_, "r2\nquit\n", kPlainPerson).out;
+  EXPECT_TRUE(has(out, "  r  Go on with 21: You, Greedy 1 (3 moves)\n")) << out;
+  EXPECT_TRUE(has(out, "  r2 or with Lexio: You, Greedy 1, Greedy 2, Greedy 3 ("));
+  EXPECT_TRUE(has(out, "  r3 or with 101: You, Greedy 1 ("));
+  EXPECT_TRUE(has(out, "Tessera  Lexio"));
+  EXPECT_TRUE(has(read_text(kept()), "game lexio")) << "the one that was left last";
+  EXPECT_EQ(Keeper(house_.state_folder).games().size(), 3U) << "none twice, none lost";
+  const std::string again = play_through(Wish{}, house_, "r9\nquit\n", kPlainPerson).out;
+  EXPECT_TRUE(has(again, "  r  Go on with Lexio")) << again;
+  EXPECT_TRUE(has(again, "  r2 or with 21"));
+  EXPECT_TRUE(has(again, "There is no game called \"r9\" here."));
+}
+
+TEST_F(Keeping, ManyGamesFitOnTheFirstScreen) {
+  leave_games({"101", "101", "101", "101", "101", "101", "21"});
+  const std::string out = play_through(Wish{}, house_, "", kPlainPerson).out;
+  EXPECT_TRUE(has(out, "  r4 or with 101"));
+  EXPECT_FALSE(has(out, "  r5 "));
+  EXPECT_TRUE(has(out, "     and 3 more, up to r7\n")) << out;
+  play_through(Wish{}, house_, "r7\nquit\n", kPlainPerson);
+  EXPECT_TRUE(has(read_text(kept()), "game 101")) << "those that are not listed can be chosen too";
+}
+
+TEST_F(Keeping, NewOffersTheGamesLeftBefore) {
+  leave_games({"lexio"});
+  const std::string out = play_through(wish_for("101", 3), house_, "#1\nnew\nr2\nquit\n", kPlainPerson).out;
+  EXPECT_TRUE(has(out, "  r  Go on with 101: You, Greedy 1 ("));
+  EXPECT_TRUE(has(read_text(kept()), "game lexio"));
+  EXPECT_TRUE(has(read_text(aside(2)), "game 101"));
+}
+
+TEST_F(Keeping, AKeptGameThatIsGoneOnWithByItsFileIsNotKeptTwice) {
+  leave_games({"101", "21"});
+  play_through(Request{{}, aside(1).string()}, house_, "quit\n");
+  EXPECT_TRUE(has(read_text(kept()), "game 101"));
+  EXPECT_EQ(Keeper(house_.state_folder).games().size(), 2U);
+}
+
+TEST_F(Keeping, AGapInTheNumbersLosesNothing) {
+  leave_games({"101", "lexio", "21"});
+  std::filesystem::remove(aside(1));
+  leave_games({"101", "101"});
+  EXPECT_TRUE(has(read_text(aside(2)), "game lexio"));
+  EXPECT_TRUE(has(read_text(aside(3)), "game 21"));
+  EXPECT_EQ(Keeper(house_.state_folder).games().size(), 4U);
+}
+
+TEST_F(Keeping, APathStandsWholeOnALineOfItsOwn) {
+  const std::string name = concat(std::string(60, 'x'), ".tessera");
+  const std::string out =
+      play_through(wish_for("101"), house_, concat("save ", in_folder(name), "\n"), kPlainPerson).out;
+  const std::size_t begin = out.find("Saved to\n");
+  ASSERT_NE(begin, std::string::npos);
+  std::string rest = out.substr(begin + 9);
+  EXPECT_EQ(rest.find('\n'), 80U) << "broken only where no line could hold it";
+  rest.erase(80, 1);
+  EXPECT_TRUE(rest.starts_with(in_folder(name) + '\n')) << rest;
+}
+
+}  // namespace
+}  // namespace tessera::cli::play
