@@ -27,6 +27,21 @@ void add_broken(Lines& lines, std::string_view word, std::size_t columns) {
   }
 }
 
+// Where a page that begins at `at` ends. In its lower half it rather ends where something
+// is complete, at a blank line, but not behind a heading: that is one line, or two with
+// its underline, and belongs to what follows.
+std::size_t page_end(const Lines& lines, std::size_t at, std::size_t rows) {
+  constexpr std::size_t kHeadingLines = 2;
+  if (lines.size() - at <= rows) return lines.size();
+  for (std::size_t end = at + rows; end > at + rows / 2; --end) {
+    if (!lines[end].empty()) continue;
+    std::size_t block = 0;
+    while (block < end - at && !lines[end - block - 1].empty()) ++block;
+    if (block > kHeadingLines) return end;
+  }
+  return at + rows;
+}
+
 }  // namespace
 
 void Screen::show(const Lines& lines) {
@@ -65,9 +80,10 @@ std::optional<std::string> Screen::page(const Lines& lines) {
     return "";
   }
   const std::size_t rows = std::max<std::size_t>(now.rows, 4) - 2;
-  for (std::size_t at = 0; at < lines.size(); at += rows) {
-    const std::size_t end = std::min(at + rows, lines.size());
+  for (std::size_t at = 0, end = 0; at < lines.size(); at = end) {
+    end = page_end(lines, at, rows);
     show({lines.begin() + static_cast<std::ptrdiff_t>(at), lines.begin() + static_cast<std::ptrdiff_t>(end)});
+    while (end < lines.size() && lines[end].empty()) ++end;
     const bool last = end == lines.size();
     auto answer = ask(palette().paint(last ? "Enter: back " : "Enter: more, q: back ", {Hue::soft}));
     if (!answer) return std::nullopt;
