@@ -6,9 +6,12 @@
 #include "cli/arguments.h"
 #include "cli/play/screen.h"
 #include "core/picture.h"
+#include "games/catalog.h"
 
 namespace tessera::cli {
 namespace {
+
+constexpr std::string_view kGame = "GAME";  // as commands name the argument
 
 class HelpFormatter final : public CLI::Formatter {
  public:
@@ -30,6 +33,24 @@ class HelpFormatter final : public CLI::Formatter {
 }  // namespace
 
 std::shared_ptr<CLI::FormatterBase> help_formatter() { return std::make_shared<HelpFormatter>(); }
+
+std::string failure_text(const CLI::App* app, const CLI::Error& error) {
+  std::string text = concat(error.what(), '\n');
+  const auto commands = app->get_subcommands();
+  if (const auto extras = app->remaining(); commands.empty() && !extras.empty()) {
+    std::vector<std::string> names;
+    for (const CLI::App* command : app->get_subcommands({})) names.push_back(command->get_name());
+    text =
+        concat("there is no command \"", extras.front(), "\"; the commands are\n  ", join(names, ", "), '\n');
+  } else if (!commands.empty() && error.get_name() == "RequiredError" &&
+             std::string_view(error.what()).starts_with(kGame)) {
+    std::vector<std::string> names;
+    for (const AnyGame* game : all_games()) names.emplace_back(game->spec().name);
+    text = concat("say which game: ", join(names, ", "), "; for example ", app->get_name(), ' ',
+                  commands.front()->get_name(), ' ', names.front(), '\n');
+  }
+  return text + "Run with --help for more information.\n";
+}
 
 std::string games_and_bots(std::span<const AnyGame* const> games, const std::vector<std::string_view>& bots) {
   constexpr std::string_view kIndent = "              ";

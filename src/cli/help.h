@@ -1,6 +1,7 @@
 #pragma once
 
 #include <CLI/App.hpp>
+#include <CLI/Error.hpp>
 #include <memory>
 #include <span>
 #include <string>
@@ -15,6 +16,9 @@
 namespace tessera::cli {
 
 std::shared_ptr<CLI::FormatterBase> help_formatter();
+
+// What is wrong with a command line, and what could stand there instead.
+std::string failure_text(const CLI::App* app, const CLI::Error& error);
 
 // The games with their options and the values of these, and the bots.
 std::string games_and_bots(std::span<const AnyGame* const> games, const std::vector<std::string_view>& bots);

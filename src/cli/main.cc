@@ -14,6 +14,7 @@ int main(int argc, char** argv) {
   using namespace tessera::cli;
   CLI::App app{"Tessera: 101, Lexio and 21, to play, replay and measure"};
   app.formatter(help_formatter());
+  app.failure_message(failure_text);
   app.set_help_flag("-h,--help", "Print this page");
   app.set_version_flag("--version", "tessera " TESSERA_VERSION, "Print the version");
   app.require_subcommand(0, 1);

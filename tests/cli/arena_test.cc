@@ -201,7 +201,7 @@ TEST_F(ArenaJournal, AnInterruptedMatchPrintsWhatThereIsAndGoesOn) {
 TEST(Arena, BadInputIsNamed) {
   const TemporaryFolder folder;
   for (const auto& [arguments, reason] : std::vector<std::pair<std::string, std::string>>{
-           {"arena", "GAME"},
+           {"arena", "say which game"},
            {"arena chess", "chess"},
            {"arena 101 --players 9", "players"},
            {"arena 101 --bots einstein", "einstein"},
@@ -217,7 +217,7 @@ TEST(Arena, BadInputIsNamed) {
            {"arena 101 --sprt nan,5", "--sprt"},
            {"arena 101 --bots greedy --sprt 0,5", "--sprt"},
            {"arena 101 --players 1 --sprt 0,5", "--sprt"},
-           {"ladder", "GAME"},
+           {"ladder", "say which game"},
            {"ladder chess", "chess"},
            {"ladder lexio --players 2", "players"},
            {"ladder 101 --levels greedy", "two levels"},
@@ -253,6 +253,17 @@ TEST(Ladder, SpeaksJson) {
   ASSERT_EQ(step["bots"].items.size(), 2U);
   EXPECT_EQ(step["bots"].items[0]["name"].string, "greedy");
   EXPECT_GT(step["bots"].items[0]["mean"].number, step["bots"].items[1]["mean"].number);
+}
+
+TEST(ArenaReport, TimesOfQuickBotsSaySomething) {
+  EXPECT_EQ(cli::ms_text(0), "<0.0001");
+  EXPECT_EQ(cli::ms_text(0.0032), "0.0032");
+  EXPECT_EQ(cli::ms_text(1.5), "1.50");
+  EXPECT_EQ(cli::ms_text(812.4), "812");
+  const std::string out = run_tessera("arena 101 --bots greedy,random --games 2").out;
+  EXPECT_THAT(out, HasSubstr("ms a move"));
+  EXPECT_THAT(out, HasSubstr("ms for 99 %"));
+  EXPECT_THAT(out, ::testing::Not(HasSubstr(" 0.000\n")));
 }
 
 TEST(ArenaReport, FaultsAreLoudAndNamesAreEscaped) {

@@ -101,14 +101,24 @@ TEST(Program, AWrongCommandLineIsExitCode2OnStandardError) {
 }
 
 TEST(Program, AnUnknownCommandIsNamed) {
-  EXPECT_THAT(run_tessera("frobnicate").err, HasSubstr("frobnicate"));
+  EXPECT_THAT(run_tessera("frobnicate").err,
+              StartsWith("there is no command \"frobnicate\"; the commands are\n"
+                         "  play, replay, review, selfplay, "));
   EXPECT_THAT(run_tessera("play 101 --seed -1").err, HasSubstr("expected a whole number, not \"-1\""));
+}
+
+TEST(Program, AMissingGameIsAskedForWithTheNamesOfAll) {
+  for (const char* command : {"rules", "selfplay", "arena", "ladder"})
+    EXPECT_THAT(run_tessera(command).err, StartsWith("say which game: 101, lexio, 21; for example "))
+        << command;
+  EXPECT_THAT(run_tessera("replay").err, StartsWith("FILE")) << "other arguments are named as they are";
 }
 
 TEST(Program, WhoeverNamesNobodyPlaysAgainstALevel) {
   const TemporaryFolder folder;
   setenv("XDG_STATE_HOME", folder.path().c_str(), 1);
-  EXPECT_THAT(run_tessera("play 21 --players 3 --seed 1").out, HasSubstr("You blue  Casual 1 pink  Casual 2"));
+  EXPECT_THAT(run_tessera("play 21 --players 3 --seed 1").out,
+              HasSubstr("You blue  Casual 1 pink  Casual 2"));
   unsetenv("XDG_STATE_HOME");
 }
 

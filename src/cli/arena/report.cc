@@ -59,7 +59,11 @@ std::string mean_text(const arena::Sample& margins) {
                              : fmt::format("{:+.2f}", margins.mean());
 }
 
-std::string ms_text(double ms) { return fmt::format("{:.{}f}", ms, ms < 1 ? 4 : ms < 100 ? 2 : 0); }
+std::string ms_text(double ms) {
+  constexpr double kLeast = 0.0001;
+  if (ms < kLeast) return fmt::format("<{}", kLeast);
+  return fmt::format("{:.{}f}", ms, ms < 1 ? 4 : ms < 100 ? 2 : 0);
+}
 
 std::string elo_text(const arena::EloDifference& difference) {
   const auto [estimate, low, high] = difference;
@@ -85,12 +89,11 @@ std::string report_text(const arena::Tally& tally) {
     text += fmt::format("  {}{}{}{}{}\n", padded(bot, width), right_aligned(mean, 18), right_aligned(won, 9),
                         right_aligned(ms, 12), right_aligned(p99, 12));
   };
-  row("bot", match.setup.players == 1 ? "score ± 95 %" : "margin ± 95 %", "won", "ms a move", "99 % within");
+  row("bot", match.setup.players == 1 ? "score ± 95 %" : "margin ± 95 %", "won", "ms a move", "ms for 99 %");
   for (std::size_t i = 0; i < match.bots.size(); ++i) {
     const arena::Standing& bot = tally.standings()[i];
     row(match.bots[i], mean_text(bot.margins), fmt::format("{:.1f} %", bot.wins.mean() * 100),
-        fmt::format("{:.3f}", bot.conduct.times.mean_ms()),
-        fmt::format("{:.3f}", bot.conduct.times.p99_ms()));
+        ms_text(bot.conduct.times.mean_ms()), ms_text(bot.conduct.times.p99_ms()));
   }
   if (const auto elo = tally.elo())
     text += fmt::format("\n{} over {}: {} Elo\n", match.bots[0], match.bots[1], elo_text(*elo));
