@@ -29,6 +29,9 @@ struct GameSpec {
   int max_players;
   int usual_players;
   std::span<const OptionSpec> options;
+  // Where a move has a number of its player's choice, the sign before it, as in "place *12 H8":
+  // a list of moves shows the choice as a range. 0 in games without.
+  char choice_sign = '\0';
 };
 
 // What somebody asked for: unchecked words, from a record, a page or a shell.

@@ -113,13 +113,6 @@ std::string winners_text(const Session& session, const Outcome& outcome) {
   return concat(join(names, ", "), names.empty() ? "" : " and ", last, " share the win.");
 }
 
-bool has_filter(std::string_view move, std::string_view filter, bool whole_word) {
-  const std::string low = lower_case(move);
-  if (!whole_word) return low.find(filter) != std::string::npos;
-  const auto words = split_words(low);
-  return std::find(words.begin(), words.end(), filter) != words.end();
-}
-
 }  // namespace
 
 Lines header_lines(const Session& session, const TerminalTraits& traits) {
@@ -167,26 +160,6 @@ Lines end_lines(const Session& session, Seat seat, std::string_view message, con
   if (!traits.person) lines.push_back(to_text(outcome));
   append(lines, wrap(message, traits.columns));
   return compose(session, *session.state().view(seat), session.history().size(), lines, traits);
-}
-
-Lines move_list(const std::vector<std::string>& legal, std::string_view filter, std::size_t columns) {
-  const std::string wanted = lower_case(filter);
-  const bool whole_word = std::any_of(
-      legal.begin(), legal.end(), [&](const std::string& move) { return has_filter(move, wanted, true); });
-  Lines entries;
-  std::size_t width = 0;
-  for (std::size_t i = 0; i < legal.size(); ++i) {
-    if (!wanted.empty() && !has_filter(legal[i], wanted, whole_word)) continue;
-    entries.push_back(concat('#', i + 1, ' ', legal[i]));
-    width = std::max(width, display_width(entries.back()) + 3);
-  }
-  if (entries.empty()) return {concat("No move has ", filter, " in it.")};
-  const std::size_t across = std::max<std::size_t>(1, (columns + 3) / width);
-  const std::size_t rows = (entries.size() + across - 1) / across;
-  Lines lines(rows);
-  for (std::size_t i = 0; i < entries.size(); ++i)
-    lines[i % rows] += i + rows < entries.size() ? padded(entries[i], width) : entries[i];
-  return lines;
 }
 
 std::string hint(const std::vector<std::string>& legal, std::size_t columns) {

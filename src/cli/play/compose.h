@@ -31,9 +31,6 @@ Lines round_end_lines(const Session& session, const RoundEnd& end, Seat seat, st
 // are given the record's result line too.
 Lines end_lines(const Session& session, Seat seat, std::string_view message, const TerminalTraits& traits);
 
-// The numbered moves in columns; with a filter, only those that have it.
-Lines move_list(const std::vector<std::string>& legal, std::string_view filter, std::size_t columns);
-
 // One line that says what is asked now, by example where it fits.
 std::string hint(const std::vector<std::string>& legal, std::size_t columns);
 

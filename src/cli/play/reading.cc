@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "cli/markdown.h"
+#include "cli/play/move_list.h"
 #include "cli/play/table.h"
 
 // The part of the table that is read: rules, help, the list of moves.
@@ -41,7 +42,8 @@ std::optional<Table::Next> Table::show_below(Lines lines, Seat seat) {
 
 std::optional<Table::Next> Table::list_moves(std::string_view filter, Seat seat) {
   const auto legal = session_.state().view(seat)->legal();
-  if (!legal.empty()) return show_below(move_list(legal, filter, screen_.traits().columns), seat);
+  const char sign = session_.state().spec().choice_sign;
+  if (!legal.empty()) return show_below(move_list(legal, filter, screen_.traits().columns, sign), seat);
   say("There is no move to make: the game is over.");
   return std::nullopt;
 }

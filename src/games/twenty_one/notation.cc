@@ -45,7 +45,19 @@ Result<void> expect_words(const Words& words, std::size_t count, std::string_vie
   return refuse("bad-form", concat("\"", words.front(), "\" is written \"", form, "\""));
 }
 
+// A token without a square or a square without a token: what a hurried player types.
+tl::unexpected<Refusal> refuse_half(std::string_view half) {
+  if (half == "*")
+    return refuse("bad-form",
+                  "a star needs the number it stands for and a square, for example \"place *12 H8\"");
+  if (parse_square(half))
+    return refuse("bad-form", concat("which token on ", half, "? For example \"place 7 ", half, '"'));
+  if (const auto face = parse_face(half); !face) return tl::unexpected(face.error());
+  return refuse("bad-form", concat(half, " on which square? For example \"place ", half, " H8\""));
+}
+
 Result<TwentyOne::Move> parse_place(const Words& words) {
+  if (words.size() == 2) return refuse_half(words[1]);
   if (auto ok = expect_words(words, 3, "place TOKEN SQUARE"); !ok) return tl::unexpected(ok.error());
   const auto face = parse_face(words[1]);
   if (!face) return tl::unexpected(face.error());

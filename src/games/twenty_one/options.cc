@@ -17,7 +17,7 @@ constexpr OptionSpec kOptions[] = {
     {"teams", "on: four players, the first and third against the second and fourth", kTeamsWords},
 };
 
-constexpr GameSpec kSpec{"21", "21", 2, kMaxPlayers, 2, kOptions};
+constexpr GameSpec kSpec{"21", "21", 2, kMaxPlayers, 2, kOptions, '*'};
 
 }  // namespace
 

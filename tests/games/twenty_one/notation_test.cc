@@ -90,7 +90,17 @@ TEST(TwentyOneNotation, AReasonNamesTheWordThatIsWrong) {
             "a square is a column A to O and a row 1 to 15 like H8, not \"Z9\"");
   EXPECT_EQ(TwentyOne::parse_move("place * H8").error().reason,
             "a star is placed with the number it stands for, *1 to *21, not \"*\"");
-  EXPECT_EQ(TwentyOne::parse_move("place 7").error().reason, "\"place\" is written \"place TOKEN SQUARE\"");
+  EXPECT_EQ(TwentyOne::parse_move("place").error().reason, "\"place\" is written \"place TOKEN SQUARE\"");
+}
+
+TEST(TwentyOneNotation, HalfAPlacementIsToldWhatIsMissing) {
+  const auto reason = [](std::string_view text) { return TwentyOne::parse_move(text).error().reason; };
+  EXPECT_EQ(reason("place 7"), "7 on which square? For example \"place 7 H8\"");
+  EXPECT_EQ(reason("place *12"), "*12 on which square? For example \"place *12 H8\"");
+  EXPECT_EQ(reason("place *"),
+            "a star needs the number it stands for and a square, for example \"place *12 H8\"");
+  EXPECT_EQ(reason("place B6"), "which token on B6? For example \"place 7 B6\"");
+  EXPECT_EQ(reason("place 18"), "a token is a number from 1 to 17 or * for a star, not \"18\"");
 }
 
 TEST(TwentyOneNotation, PilesAreSortedWithStarsLast) {
