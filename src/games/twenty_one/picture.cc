@@ -13,10 +13,18 @@ namespace {
 constexpr std::size_t kPanelWidth = 16;
 constexpr std::size_t kTallestPanel = 16;  // no taller than the largest board
 
-constexpr std::string_view kLegend[] = {
-    "b7: blue's 7  B7: a star as 7  b##: face down  15 20 30 b p g y: worth more",
-    "=7: a 7 makes 21  =: its number is listed  +: any fits  x: scoring star  -: none",
-};
+// How to read the marks, by the viewer's colour: whoever plays pink looks for p7. Squares of
+// a colour are worth more to its owner alone; who only watches owns none.
+Picture legend_picture(const View& view, const Canvas& canvas) {
+  const std::string own(1, colour_letter(view.viewer));
+  Picture legend;
+  legend.add_line(
+      concat(own, "7: ", colour_name(view.viewer), "'s 7  ", upper_case(own), "7: a star as 7  ", own,
+             "##: face down  15 20 30", canvas.seated ? concat(' ', own) : "", ": worth more"),
+      kSoft);
+  legend.add_line("=7: a 7 makes 21  =: its number is listed  +: any fits  x: scoring star  -: none", kSoft);
+  return legend;
+}
 
 // "pink left    1 2 4 9 17", in as many lines as it takes.
 Picture left_picture(const View& view, Seat seat, const Canvas& canvas) {
@@ -48,8 +56,7 @@ Picture below_picture(const View& view, const Canvas& canvas, std::size_t room) 
   for (Seat seat : seats(view.pub.config.players)) everybody.append(left_picture(view, seat, canvas));
   Picture below = everybody.lines().size() <= room ? everybody : left_picture(view, view.viewer, canvas);
   if (below.lines().size() > room) return {};
-  Picture legend;
-  for (std::string_view line : kLegend) legend.add_line(line, kSoft);
+  const Picture legend = legend_picture(view, canvas);
   const bool fits = below.lines().size() + legend.lines().size() <= room && legend.width() <= canvas.columns;
   if (fits && !view.pub.turn().is_over()) below.append(legend);
   return below;

@@ -43,7 +43,7 @@ TEST(TwentyOnePicture, ShowsTheTableAndWhatEachSquareWaitsFor) {
                                                                   E5=11  G7=11
 blue stock   1
 pink left    1 2 4 9 17
-b7: blue's 7  B7: a star as 7  b##: face down  15 20 30 b p g y: worth more
+b7: blue's 7  B7: a star as 7  b##: face down  15 20 30 b: worth more
 =7: a 7 makes 21  =: its number is listed  +: any fits  x: scoring star  -: none
 )");
 }
@@ -88,6 +88,12 @@ TEST(TwentyOnePicture, HidesTheOthersHands) {
   EXPECT_THAT(drawn(state, 0), HasSubstr("  3 11 *\n"));
   EXPECT_THAT(drawn(state, 1), HasSubstr("  1 2 4\n"));
   EXPECT_THAT(drawn(state, 1), Not(HasSubstr("  3 11 *\n")));
+}
+
+TEST(TwentyOnePicture, TheLegendSpeaksOfTheViewersColour) {
+  const State state = Table().draw("G7", {"p10"}).hand(0, "3 11 *").hand(1, "1 2 4");
+  EXPECT_THAT(drawn(state, 1),
+              HasSubstr("\np7: pink's 7  P7: a star as 7  p##: face down  15 20 30 p: worth more\n"));
 }
 
 TEST(TwentyOneStory, IsShortAndTellsThePoints) {
