@@ -19,8 +19,8 @@ bool is_help(std::string_view text) { return text == "?" || text == "help"; }
 bool is_quit(std::string_view text) { return text == "quit" || text == "q" || text == "exit"; }
 
 constexpr std::string_view kGameHelp =
-    "Type the number or the name of a game, or r to go on with one you left (r2 for the one before); "
-    "Enter takes what stands in brackets. rules GAME shows its rules, quit leaves.";
+    "Type the number or the name of a game, or r (r2, r3) for one you left. Enter takes what is in "
+    "brackets; rules GAME shows its rules.";
 
 // How the rules begin, below their title: the sentences that fit in two lines.
 Lines about(std::string_view rules, std::size_t columns) {

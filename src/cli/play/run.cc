@@ -106,8 +106,11 @@ class Evening {
   }
 
   void tell_how_to_resume() {
-    screen_.print(concat("Your game is kept. To go on:\n", house_.program, " play --resume ",
-                         keeper_.path().string(), '\n'));
+    const std::string command = concat(house_.program, " play --resume ");
+    const std::string path = keeper_.path().string();
+    const bool fits = display_width(command) + display_width(path) <= terminal_.traits().columns;
+    // On two lines a shell still takes it as one command.
+    screen_.print(concat("Your game is kept. To go on:\n", command, fits ? "" : "\\\n", path, '\n'));
   }
 
   const Request& request_;

@@ -198,6 +198,12 @@ TEST_F(Keeping, AGapInTheNumbersLosesNothing) {
   EXPECT_EQ(Keeper(house_.state_folder).games().size(), 4U);
 }
 
+TEST_F(Keeping, TheCommandToGoOnIsBrokenBeforeItsPathForTheShell) {
+  const TerminalTraits narrow{.columns = 40, .rows = 24, .person = true};
+  const std::string out = play_through(wish_for("101"), house_, "quit\n", narrow).out;
+  EXPECT_TRUE(out.ends_with(concat("To go on:\ntessera play --resume \\\n", kept().string(), '\n'))) << out;
+}
+
 TEST_F(Keeping, APathStandsWholeOnALineOfItsOwn) {
   const std::string name = concat(std::string(60, 'x'), ".tessera");
   const std::string out =
