@@ -14,8 +14,9 @@ namespace tessera {
 struct Canvas {
   std::size_t columns = 80;
   std::size_t rows = 18;
-  std::vector<std::string> names;  // by seat; without them, "seat 0"
-  bool seated = true;              // whoever looks plays the seat whose view it is
+  std::vector<std::string> names{};  // by seat; without them, "seat 0"
+  bool seated = true;                // whoever looks plays the seat whose view it is
+  std::string marked{};              // a move to be shown where it would be made; see marked_move
 
   [[nodiscard]] std::string name(Seat seat) const {
     return index(seat) < names.size() ? names[index(seat)] : concat("seat ", index(seat));
@@ -26,8 +27,8 @@ struct Canvas {
   }
   // In a list: "Camille (you)".
   [[nodiscard]] std::string titled(Seat seat, Seat viewer) const {
-    const bool marked = seated && seat == viewer && name(seat) != "You";
-    return concat(name(seat), marked ? " (you)" : "");
+    const bool own = seated && seat == viewer && name(seat) != "You";
+    return concat(name(seat), own ? " (you)" : "");
   }
 };
 

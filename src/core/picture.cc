@@ -1,6 +1,7 @@
 #include "core/picture.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tessera {
 namespace {
@@ -34,12 +35,15 @@ std::string right_aligned(std::string_view utf8, std::size_t width) {
 void Picture::add(std::string_view text, Ink ink) {
   if (!open_) lines_.emplace_back();
   open_ = true;
+  if (text.empty()) return;
+  if (std::exchange(marked_, false) && text.front() == ' ') text.remove_prefix(1);
   if (!text.empty()) lines_.back().push_back({std::string(text), ink});
 }
 
 void Picture::end_line() {
   if (!open_) lines_.emplace_back();
   open_ = false;
+  marked_ = false;
 }
 
 void Picture::add_line(std::string_view text, Ink ink) {
@@ -50,6 +54,20 @@ void Picture::add_line(std::string_view text, Ink ink) {
 void Picture::append(const Picture& below) {
   if (open_) end_line();
   lines_.insert(lines_.end(), below.lines_.begin(), below.lines_.end());
+}
+
+void Picture::begin_mark() {
+  if (open_ && !lines_.back().empty()) {
+    std::string& before = lines_.back().back().text;
+    if (before.ends_with(' ')) before.pop_back();
+    if (before.empty()) lines_.back().pop_back();
+  }
+  add("[", kMark);
+}
+
+void Picture::end_mark() {
+  add("]", kMark);
+  marked_ = true;
 }
 
 std::size_t Picture::width() const {

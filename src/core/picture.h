@@ -37,6 +37,7 @@ struct Ink {
 inline constexpr Ink kSoft{.hue = Hue::soft};
 inline constexpr Ink kBold{.bold = true};
 inline constexpr Ink kAccent{.hue = Hue::accent, .bold = true};
+inline constexpr Ink kMark{.hue = Hue::accent, .fill = Ink::Fill::token, .bold = true};
 
 // A drawing made of text, line by line. The games draw what a seat may see; a
 // terminal adds the colours, and without them the text alone must still be clear.
@@ -52,6 +53,10 @@ class Picture {
   void end_line();
   void add_line(std::string_view text, Ink ink = {});
   void append(const Picture& below);
+  // What is added between the two stands in brackets. They take the place of the
+  // spaces around it, so that nothing moves; at the end of a line one is added.
+  void begin_mark();
+  void end_mark();
 
   [[nodiscard]] const std::vector<Line>& lines() const { return lines_; }
   [[nodiscard]] std::size_t width() const;  // of the widest line, in characters
@@ -62,6 +67,7 @@ class Picture {
  private:
   std::vector<Line> lines_;
   bool open_ = false;
+  bool marked_ = false;  // a mark has just ended, and its bracket stands for the next space
 };
 
 // Characters, not bytes; every character is taken to be one column wide.

@@ -46,6 +46,37 @@ TEST(Picture, StandsBesideAndBelow) {
   EXPECT_EQ(left.plain(), "ab\nc\n1\n2\n3\n");
 }
 
+TEST(Picture, AMarkTakesThePlaceOfTheSpacesAroundIt) {
+  Picture picture;
+  picture.add(" a ");
+  picture.begin_mark();
+  picture.add("b", {Hue::blue});
+  picture.end_mark();
+  picture.add(" c");
+  picture.end_line();
+  picture.begin_mark();
+  picture.add("d");
+  picture.end_mark();
+  picture.end_line();
+  picture.add_line(" e");
+  EXPECT_EQ(picture.plain(), " a[b]c\n[d]\n e\n");
+  EXPECT_EQ(picture.lines()[0][1].ink, kMark);
+  EXPECT_EQ(picture.lines()[0][2].ink, Ink{Hue::blue});
+}
+
+TEST(Picture, MarksSideBySide) {
+  Picture picture;
+  for (const char* text : {"a", "b"}) {
+    picture.add(" ");
+    picture.begin_mark();
+    picture.add(text);
+    picture.end_mark();
+  }
+  picture.add("c");
+  picture.end_line();
+  EXPECT_EQ(picture.plain(), "[a][b]c\n") << "there was no second space to take, and nothing else is lost";
+}
+
 TEST(Picture, AnOpenLineIsClosedBeforeWhatIsAppended) {
   Picture top;
   top.add("a");

@@ -6,6 +6,7 @@
 
 #include "core/game.h"
 #include "games/catalog.h"
+#include "tests/support/pictures.h"
 #include "tests/support/random_games.h"
 
 // What holds for every game, every number of players and every option.
@@ -225,14 +226,36 @@ TYPED_TEST(GameLaws, GamesEndWithAScoreForEverybodyAndAWinner) {
 
 TYPED_TEST(GameLaws, PicturesFitASmallTerminal) {
   using G = TypeParam;
-  at_random_positions<G>(1, [](const auto& state, Rng&) {
+  at_random_positions<G>(1, [](const auto& state, Rng& rng) {
+    const auto moves = G::legal(state);
+    const Canvas marked{.marked = moves.empty() ? "nothing" : G::to_text(rng.pick(moves))};
+    for (const Seat seat : seats(G::players(state)))
+      for (const Canvas& canvas : {Canvas{}, marked}) {
+        const Picture picture = G::draw(G::view(state, seat), canvas);
+        EXPECT_LE(picture.width(), 80U) << picture.plain();
+        EXPECT_LE(picture.lines().size(), 18U) << picture.plain();
+        EXPECT_FALSE(picture.lines().empty());
+      }
+  });
+}
+
+// Nothing moves when a move is marked, and only whoever could make it sees the mark.
+TYPED_TEST(GameLaws, AMarkChangesAFewLinesForTheSeatToMoveAlone) {
+  using G = TypeParam;
+  long seen = 0;
+  at_random_positions<G>(1, [&](const auto& state, Rng& rng) {
+    const auto moves = G::legal(state);
+    if (moves.empty()) return;
+    const Canvas marked{.marked = G::to_text(rng.pick(moves))};
     for (const Seat seat : seats(G::players(state))) {
-      const Picture picture = G::draw(G::view(state, seat));
-      EXPECT_LE(picture.width(), 80U) << picture.plain();
-      EXPECT_LE(picture.lines().size(), 18U) << picture.plain();
-      EXPECT_FALSE(picture.lines().empty());
+      const auto view = G::view(state, seat);
+      const auto changed = testing::changed_lines(G::draw(view), G::draw(view, marked));
+      EXPECT_LE(changed.size(), G::turn(state) == Turn::of(seat) ? 2U : 0U) << marked.marked;
+      for (const std::string& line : changed) EXPECT_NE(line.find(']'), std::string::npos) << line;
+      seen += static_cast<long>(changed.size());
     }
   });
+  EXPECT_GT(seen, 100);
 }
 
 // What a page relies on whatever the game is.

@@ -13,6 +13,21 @@ constexpr std::size_t kMistakesInAReview = 5;
 
 bool wants_ascii(const TerminalTraits& traits) { return traits.colours == Colours::none; }
 
+// The best few moves, then how far to trust them and where they lead, in one line if it fits.
+Lines hint_lines(const Analysis& analysis, const Wording& words, std::size_t most, std::size_t columns) {
+  Lines lines = advice_lines(analysis, words, most, columns);
+  lines.push_back(confidence_text(analysis));
+  const std::string strength = strength_text(analysis, words);
+  if (strength.empty()) return lines;
+  const std::string chance = concat("Your chance to win", words.by_round ? " the round: " : ": ", strength);
+  const std::string both = concat(lines.back(), "  ", chance);
+  if (display_width(both) <= columns)
+    lines.back() = both;
+  else
+    lines.push_back(chance);
+  return lines;
+}
+
 }  // namespace
 
 Wording Table::wording() const {
@@ -35,13 +50,13 @@ std::optional<Table::Next> Table::advise(Seat seat) {
   }
   note("Thinking...\n");
   const Analysis analysis = analyse(*view, house_.hint_effort, session_.history().size());
-  const TerminalTraits traits = screen_.traits();
+  const std::size_t columns = screen_.traits().columns;
   const Wording words = wording();
-  Lines lines = advice_lines(analysis, words, kMovesInAHint, traits.columns);
-  lines.push_back(confidence_text(analysis));
-  const std::string strength = strength_text(analysis, words);
-  if (!strength.empty())
-    lines.push_back(concat("Your chance to win", words.by_round ? " the round: " : ": ", strength));
+  Lines lines = hint_lines(analysis, words, kMovesInAHint, columns);
+  // The marked table is worth more than the second and third move.
+  for (std::size_t most = kMovesInAHint; most > 1 && !fits_below(lines, seat);)
+    lines = hint_lines(analysis, words, --most, columns);
+  marked_ = analysis.moves.front().move;
   return show_below(std::move(lines), seat);
 }
 

@@ -79,10 +79,12 @@ void append(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.be
 // Header, picture, log and message, filled to the height: the log gives way first,
 // then the blank lines that separate.
 Lines compose(const Session& session, const AnyView& view, std::size_t events, const Lines& message,
-              const TerminalTraits& traits) {
+              const TerminalTraits& traits, std::string_view marked = {}) {
   const Palette palette = palette_of(traits);
   Lines lines = header_lines(session, traits);
-  const Lines picture = painted(view.picture(canvas_for(session, traits, message.size())), traits);
+  Canvas canvas = canvas_for(session, traits, message.size());
+  canvas.marked = marked;
+  const Lines picture = painted(view.picture(canvas), traits);
   const std::size_t needed = lines.size() + picture.size() + message.size() + 1;  // and the prompt
   std::size_t spare = traits.rows > needed ? traits.rows - needed : 0;
   const bool airy = spare >= 6;
@@ -130,8 +132,9 @@ Lines header_lines(const Session& session, const TerminalTraits& traits) {
   return {palette_of(traits).paint(header.lines().front(), traits.columns)};
 }
 
-Lines table_lines(const Session& session, Seat seat, const Lines& message, const TerminalTraits& traits) {
-  return compose(session, *session.state().view(seat), session.history().size(), message, traits);
+Lines table_lines(const Session& session, Seat seat, const Lines& message, const TerminalTraits& traits,
+                  std::string_view marked) {
+  return compose(session, *session.state().view(seat), session.history().size(), message, traits, marked);
 }
 
 std::string width_notice(const Session& session, Seat seat, const TerminalTraits& traits) {

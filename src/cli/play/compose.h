@@ -13,8 +13,10 @@
 
 namespace tessera::cli::play {
 
-// The table as a seat sees it: header, picture, what happened, message.
-Lines table_lines(const Session& session, Seat seat, const Lines& message, const TerminalTraits& traits);
+// The table as a seat sees it: header, picture, what happened, message; in the picture a marked
+// move, if there is one.
+Lines table_lines(const Session& session, Seat seat, const Lines& message, const TerminalTraits& traits,
+                  std::string_view marked = {});
 
 // A sentence for whoever looks at a terminal that is too narrow; empty for the others.
 std::string width_notice(const Session& session, Seat seat, const TerminalTraits& traits);

@@ -32,10 +32,14 @@ Lines Table::help_lines() const {
   return lines;
 }
 
-std::optional<Table::Next> Table::show_below(Lines lines, Seat seat) {
+// A pipe has room for everything.
+bool Table::fits_below(const Lines& lines, Seat seat) const {
   const TerminalTraits traits = screen_.traits();
-  const bool fits = table_lines(session_, seat, lines, traits).size() < traits.rows;
-  if (traits.person && !fits) return read(lines);
+  return !traits.person || table_lines(session_, seat, lines, traits).size() < traits.rows;
+}
+
+std::optional<Table::Next> Table::show_below(Lines lines, Seat seat) {
+  if (!fits_below(lines, seat)) return read(lines);
   list_ = std::move(lines);
   return std::nullopt;
 }

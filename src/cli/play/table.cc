@@ -64,7 +64,7 @@ std::optional<std::string> Table::ask(std::string_view prompt) {
 void Table::draw(Seat seat) {
   if (!typed_.empty()) return;
   const TerminalTraits traits = screen_.traits();
-  const bool news = !drawn_ || drawn_at_ != session_.history().size();
+  const bool news = !drawn_ || drawn_at_ != session_.history().size() || !marked_.empty();
   Lines text = std::exchange(list_, {});
   if (text.empty()) {
     const std::string usual = hint(session_.state().view(seat)->legal(), traits.columns);
@@ -77,7 +77,7 @@ void Table::draw(Seat seat) {
       told_width_ = true;
     }
   if (screen_.redraws() || news)
-    screen_.show(table_lines(session_, seat, text, traits));
+    screen_.show(table_lines(session_, seat, text, traits, marked_));
   else
     screen_.print(concat(join(text, "\n"), '\n'));
   drawn_ = true;
@@ -91,6 +91,7 @@ std::optional<Table::Next> Table::person_acts(Seat seat) {
   const std::string prompt = concat(session_.player(seat).name, "> ");
   const auto line = ask(screen_.palette().paint(prompt, kAccent));
   if (!line) return Next::input_ended;
+  marked_.clear();
   if (const auto command = parse_command(*line)) return obey(*command, seat);
   play_typed(*line, session_.state().view(seat)->legal());
   return std::nullopt;

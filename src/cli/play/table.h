@@ -63,6 +63,7 @@ class Table {
   [[nodiscard]] std::vector<Judgement> judge_moves(Seat seat);
   [[nodiscard]] Wording wording() const;
   void note(std::string_view text);  // while there is something to wait for
+  [[nodiscard]] bool fits_below(const Lines& lines, Seat seat) const;
   // Below the table where there is room for both.
   std::optional<Next> show_below(Lines lines, Seat seat);
   void undo(Seat seat);
@@ -83,6 +84,7 @@ class Table {
   std::string failure_;
   std::string message_;
   Lines list_;                // of moves, to be shown below the table
+  std::string marked_;        // the move that a hint has advised, until something is typed
   std::string typed_;         // at a pause, and not obeyed yet
   std::string offered_;       // the move that Enter would play
   std::string saved_to_;      // a file that is ours to write again

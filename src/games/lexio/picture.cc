@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/text.h"
+#include "core/marked.h"
 #include "games/lexio/game.h"
 #include "games/lexio/notation.h"
 
@@ -22,14 +23,24 @@ Hue hue(Suit suit) {
   return kHues[static_cast<std::size_t>(suit)];
 }
 
+void add_tile(Picture& picture, Tile tile, bool marked) {
+  const Ink ink{.hue = hue(tile.suit()), .fill = Ink::Fill::token, .bold = true};
+  if (!marked) return picture.add(concat(' ', to_text(tile), ' '), ink);
+  picture.add(" ");
+  picture.begin_mark();
+  picture.add(to_text(tile), ink);
+  picture.end_mark();
+  picture.add(" ");
+}
+
 // In as many lines as it takes: a hand that is cut off can't be played.
-void add_tiles(Picture& picture, TileSet tiles, const Canvas& canvas) {
+void add_tiles(Picture& picture, TileSet tiles, TileSet marked, const Canvas& canvas) {
   std::size_t used = kIndent.size();
   picture.add(kIndent);
   for (Tile tile : tiles) {
-    const std::string face = concat(' ', to_text(tile), ' ');
+    const std::size_t width = 2 + to_text(tile).size();
     const bool first = used == kIndent.size();
-    if (!first && used + 1 + face.size() > canvas.columns) {
+    if (!first && used + 1 + width > canvas.columns) {
       picture.end_line();
       picture.add(kIndent);
       used = kIndent.size();
@@ -37,8 +48,8 @@ void add_tiles(Picture& picture, TileSet tiles, const Canvas& canvas) {
       picture.add(" ");
       ++used;
     }
-    picture.add(face, {.hue = hue(tile.suit()), .fill = Ink::Fill::token, .bold = true});
-    used += face.size();
+    add_tile(picture, tile, marked.contains(tile));
+    used += width;
   }
   picture.end_line();
 }
@@ -112,7 +123,7 @@ void add_table(Picture& picture, const View& view, const Canvas& canvas) {
   picture.add(describe(pub.table), kBold);
   picture.add(concat(", played by ", canvas.called(pub.owner, view.viewer)));
   picture.end_line();
-  add_tiles(picture, pub.table.tiles, canvas);
+  add_tiles(picture, pub.table.tiles, {}, canvas);
 }
 
 void add_hand(Picture& picture, const View& view, const Canvas& canvas) {
@@ -121,7 +132,8 @@ void add_hand(Picture& picture, const View& view, const Canvas& canvas) {
     picture.add(view.pub.leading() ? ": play any combination" : ": play a stronger combination, or pass",
                 kAccent);
   picture.end_line();
-  add_tiles(picture, view.hand, canvas);
+  const auto marked = marked_move<Lexio>(view, canvas);
+  add_tiles(picture, view.hand, marked ? marked->tiles() : TileSet(), canvas);
 }
 
 // One line a suit, strongest first, with a dot where a tile is in the viewer's

@@ -2,6 +2,7 @@
 #include <string>
 
 #include "base/text.h"
+#include "core/marked.h"
 #include "games/one_oh_one/game.h"
 #include "games/one_oh_one/picture_parts.h"
 
@@ -11,10 +12,13 @@ namespace {
 constexpr std::size_t kWidth = 80;  // at most; narrower, the gaps close
 constexpr std::size_t kBoxWidth = 20;
 
-// Up to four columns apart, closer where the width is short of them.
+// Up to four columns, fewer where the width is short of them.
+std::size_t gap(std::size_t left, std::size_t right, std::size_t width) {
+  return std::clamp<std::size_t>(width - std::min(width, left + right), 1, 4);
+}
+
 Picture beside(const Picture& left, const Picture& right, std::size_t width) {
-  const std::size_t used = std::min(width, left.width() + right.width());
-  return Picture::beside(left, right, std::clamp<std::size_t>(width - used, 1, 4));
+  return Picture::beside(left, right, gap(left.width(), right.width(), width));
 }
 
 std::string numbers(const auto& values, std::string_view separator) {
@@ -65,10 +69,10 @@ std::optional<ScoreSheet> sheet_of(const Public& pub) {
 }
 
 // Two and two; beside a third grid stands the legend.
-Picture grids_picture(const View& view, const Canvas& canvas) {
+Picture grids_picture(const View& view, const Marked& marked, const Canvas& canvas) {
   const Config& config = view.pub.config;
   const std::optional<ScoreSheet> sheet = sheet_of(view.pub);
-  const auto grid = [&](std::size_t i) { return grid_picture(view, i, sheet, canvas); };
+  const auto grid = [&](std::size_t i) { return grid_picture(view, i, sheet, marked, canvas); };
   const std::size_t width = kWidth - kBoxWidth - 1;
   Picture picture = beside(grid(0), grid(1), width);
   picture.add_line("");
@@ -88,7 +92,12 @@ Picture grids_picture(const View& view, const Canvas& canvas) {
 Picture OneOhOne::draw(const View& view, const Canvas& canvas) {
   Picture picture;
   add_status(picture, view, canvas);
-  picture.append(beside(box_picture(view, canvas), grids_picture(view, canvas), kWidth));
+  const Marked marked = marked_move<OneOhOne>(view, canvas);
+  const Picture box = box_picture(view, marked, canvas);
+  const Picture grids = grids_picture(view, marked, canvas);
+  // A mark at the last row of the box stands in the gap.
+  const std::size_t overhang = box.width() - std::min(box.width(), kBoxWidth);
+  picture.append(Picture::beside(box, grids, gap(box.width() - overhang, grids.width(), kWidth) - overhang));
   return picture;
 }
 

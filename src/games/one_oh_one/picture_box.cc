@@ -7,8 +7,6 @@
 namespace tessera::one_oh_one {
 namespace {
 
-constexpr std::size_t kHeightWithoutHeading = 18;  // of the whole picture
-
 // "PG-": even P, odd G, low; "PB+" is a high back.
 void add_back(Picture& picture, Back back) {
   const BackFacts& seen = facts(back);
@@ -18,7 +16,6 @@ void add_back(Picture& picture, Back back) {
 }
 
 void add_place(Picture& picture, const View& view, Row row, std::size_t depth) {
-  picture.add(" ");
   if (depth >= view.pub.left_in(row)) return picture.add("   ");
   const Sight& sight = view.sights[view.pub.front_of(row) + depth];
   if (const auto* token = std::get_if<Token>(&sight))
@@ -34,7 +31,10 @@ void add_depths(Picture& picture, const View& view) {
   for (std::size_t i = 0; i < kRows; ++i) deepest = std::max(deepest, pub.left_in(row_at(i)));
   if (pub.config.backs == Backs::all) {
     for (std::size_t depth = deepest; depth-- > 1;) {
-      for (std::size_t i = 0; i < kRows; ++i) add_place(picture, view, row_at(i), depth);
+      for (std::size_t i = 0; i < kRows; ++i) {
+        picture.add(" ");
+        add_place(picture, view, row_at(i), depth);
+      }
       picture.end_line();
     }
   } else if (deepest > 1) {
@@ -44,6 +44,19 @@ void add_depths(Picture& picture, const View& view) {
     }
     picture.end_line();
   }
+}
+
+// The token that the marked move takes or flips stands out.
+void add_fronts(Picture& picture, const View& view, const Marked& marked) {
+  for (std::size_t i = 0; i < kRows; ++i) {
+    const Row row = row_at(i);
+    const bool stands_out = marked == OneOhOne::Move(Take{row}) || marked == OneOhOne::Move(Flip{row});
+    picture.add(" ");
+    if (stands_out) picture.begin_mark();
+    add_place(picture, view, row, 0);
+    if (stands_out) picture.end_mark();
+  }
+  picture.end_line();
 }
 
 void add_suspects(Picture& picture, const View& view, Row row, const Bits<kTokens>& light) {
@@ -63,22 +76,29 @@ void add_suspects(Picture& picture, const View& view, Row row, const Bits<kToken
   picture.end_line();
 }
 
+void add_numbers(Picture& picture) {
+  for (std::size_t i = 0; i < kRows; ++i) picture.add(concat(' ', i + 1, "  "), kBold);
+  picture.end_line();
+}
+
 }  // namespace
 
-Picture box_picture(const View& view, const Canvas& canvas) {
+Picture box_picture(const View& view, const Marked& marked, const Canvas& canvas) {
   Picture picture;
   if (view.pub.phase <= Phase::deal) {
     picture.add_line("The box is not", kSoft);
     picture.add_line("dealt yet.", kSoft);
     return picture;
   }
-  picture.add_line("Box   - 1-5   + 6-10", kSoft);
-  add_depths(picture, view);
-  for (std::size_t i = 0; i < kRows; ++i) add_place(picture, view, row_at(i), 0);
-  picture.end_line();
-  for (std::size_t i = 0; i < kRows; ++i) picture.add(concat(' ', i + 1, "  "), kBold);
-  picture.end_line();
-  if (canvas.rows > kHeightWithoutHeading) picture.add_line("Front tokens may be:", kSoft);
+  Picture rows;
+  add_depths(rows, view);
+  add_fronts(rows, view, marked);
+  add_numbers(rows);
+  // A line above the box says what is to be done. Short of lines, one heading serves both parts.
+  const bool roomy = 1 + 1 + rows.lines().size() + 1 + kRows <= canvas.rows;
+  if (roomy) picture.add_line("Box   - 1-5   + 6-10", kSoft);
+  picture.append(rows);
+  picture.add_line(roomy ? "Front tokens may be:" : "May be: - 1-5 + 6-10", kSoft);
   const Bits<kTokens> light = come_to_light(view.sights);
   for (std::size_t i = 0; i < kRows; ++i) add_suspects(picture, view, row_at(i), light);
   return picture;

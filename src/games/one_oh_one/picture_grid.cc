@@ -33,8 +33,17 @@ void add_title(Picture& picture, const View& view, std::size_t which, const Canv
   picture.end_line();
 }
 
+// The token in the hand, where it would be placed.
+void add_ghost(Picture& picture, Token token) {
+  Ink ink = token_ink(token, Ink::Fill::tint);
+  ink.bold = true;
+  picture.begin_mark();
+  picture.add(name(token), ink);
+  picture.end_mark();
+  picture.add(padded("", 3 - name(token).size()));
+}
+
 void add_cell(Picture& picture, const Grid& grid, Cell cell, bool placing_here) {
-  picture.add(" ");
   if (const Token token = grid.at(cell); token.exists()) {
     Ink ink = token_ink(token, Ink::Fill::token);
     ink.bold = grid.last() == cell;
@@ -95,7 +104,7 @@ void add_points(Picture& picture, const Edge& edge) {
 }  // namespace
 
 Picture grid_picture(const View& view, std::size_t which, const std::optional<ScoreSheet>& sheet,
-                     const Canvas& canvas) {
+                     const Marked& marked, const Canvas& canvas) {
   const Grid& grid = view.pub.grids[which];
   const bool placing_here = view.pub.phase == Phase::place && view.pub.current_grid() == which;
   const Bounds shown = shown_part(grid);
@@ -111,7 +120,14 @@ Picture grid_picture(const View& view, std::size_t which, const std::optional<Sc
   picture.end_line();
   for (int row = shown.top; row <= shown.bottom; ++row) {
     picture.add(concat(row + 1), kSoft);
-    add_columns([&](int column) { add_cell(picture, grid, cell_at(row, column), placing_here); });
+    add_columns([&](int column) {
+      const Cell cell = cell_at(row, column);
+      picture.add(" ");
+      if (placing_here && marked == OneOhOne::Move(Place{cell}))
+        add_ghost(picture, view.pub.hand);
+      else
+        add_cell(picture, grid, cell, placing_here);
+    });
     add_mark(picture, edges.row(row));
     if (sheet) add_points(picture, edges.row(row));
     picture.end_line();

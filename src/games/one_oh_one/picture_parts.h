@@ -4,23 +4,27 @@
 
 #include "core/canvas.h"
 #include "core/picture.h"
+#include "games/one_oh_one/game.h"
 #include "games/one_oh_one/scoring.h"
 
 // The pieces that the picture of a table is laid out from.
 
 namespace tessera::one_oh_one {
 
+using Marked = std::optional<OneOhOne::Move>;
+
 Hue hue_of(Colour colour);
 Ink token_ink(Token token, Ink::Fill fill);
 
 // picture_box.cc: the box as it stands on the table, fronts at the bottom, and below it what may
-// hide behind the front tokens. At most 20 wide and 17 high; with room for it, 18 with a heading.
-Picture box_picture(const View& view, const Canvas& canvas);
+// hide behind the front tokens. At most 17 high; with room for it, 18 with a heading for each part.
+// 20 wide, and 21 where the last row is marked.
+Picture box_picture(const View& view, const Marked& marked, const Canvas& canvas);
 
 // picture_grid.cc: a grid with a title, its open cells, and the marks of its lines at the edge. The
 // sheet, when there is one, adds the points of each line.
 Picture grid_picture(const View& view, std::size_t which, const std::optional<ScoreSheet>& sheet,
-                     const Canvas& canvas);
+                     const Marked& marked, const Canvas& canvas);
 
 // What the marks mean, best first: one below the other with the points, or running on.
 Picture legend_columns(const Config& config, std::size_t columns);

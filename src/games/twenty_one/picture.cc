@@ -2,6 +2,7 @@
 #include <string_view>
 
 #include "base/text.h"
+#include "core/marked.h"
 #include "games/twenty_one/picture_parts.h"
 
 // The table in a terminal: the board, beside it (or below, where it is narrow) the
@@ -65,20 +66,21 @@ Picture below_picture(const View& view, const Canvas& canvas, std::size_t room) 
 }  // namespace
 
 Picture TwentyOne::draw(const View& view, const Canvas& canvas) {
-  const Picture board = board_picture(view);
+  const Marked marked = marked_move<TwentyOne>(view, canvas);
+  const Picture board = board_picture(view, marked);
   const auto room_below = [&](const Picture& above) {
     return canvas.rows - std::min(canvas.rows, above.lines().size());
   };
   if (canvas.columns < board.width() + 1 + kPanelWidth) {
     Picture picture = board;
-    picture.append(panel_below(view, canvas, room_below(board)));
+    picture.append(panel_below(view, marked, canvas, room_below(board)));
     picture.append(below_picture(view, canvas, room_below(picture)));
     return picture;
   }
   const Picture below = below_picture(view, canvas, room_below(board));
   const std::size_t height =
       std::clamp(room_below(below), board.lines().size(), std::max(kTallestPanel, board.lines().size()));
-  Picture picture = Picture::beside(board, panel_beside(view, canvas, height), 1);
+  Picture picture = Picture::beside(board, panel_beside(view, marked, canvas, height), 1);
   picture.append(below);
   return picture;
 }

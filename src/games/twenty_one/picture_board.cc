@@ -29,6 +29,13 @@ Label token_label(const Public& pub, Square square) {
           colour_ink(piece.owner(), Ink::Fill::token, latest)};
 }
 
+// A token of the hand, as it would lie on the board.
+Label ghost_label(Seat seat, Face face) {
+  const char owner = colour_letter(seat);
+  return {concat(face.is_star() ? capital(owner) : owner, face.value()),
+          colour_ink(seat, Ink::Fill::tint, true)};
+}
+
 // What is printed on the square; a start square that still waits is a capital.
 Label mark_label(const Public& pub, Square square) {
   const Mark mark = pub.layout().mark(square);
@@ -85,8 +92,9 @@ bool is_listed_apart(const Public& pub, Square square) {
   return missing >= 10 || !is_colour(pub.layout().mark(square));
 }
 
-Picture board_picture(const View& view) {
+Picture board_picture(const View& view, const Marked& marked) {
   const Public& pub = view.pub;
+  const Place* placed = marked ? std::get_if<Place>(&*marked) : nullptr;
   Picture picture;
   std::string columns = "   ";
   for (int c = 0; c < pub.layout().size; ++c)
@@ -95,8 +103,12 @@ Picture board_picture(const View& view) {
   for (int row = 0; row < pub.layout().rows(pub.config.players); ++row) {
     picture.add(right_aligned(concat(row + 1), 2) + ' ', kSoft);
     for (int column = 0; column < pub.layout().size; ++column) {
-      const Label label = square_label(view, square_at(row, column));
+      const Square square = square_at(row, column);
+      const bool stands_out = placed != nullptr && placed->square == square;
+      const Label label = stands_out ? ghost_label(view.viewer, placed->face) : square_label(view, square);
+      if (stands_out) picture.begin_mark();
       picture.add(label.text, label.ink);
+      if (stands_out) picture.end_mark();
       picture.add(std::string(static_cast<std::size_t>(kCell) - label.text.size(), ' '));
     }
     picture.end_line();

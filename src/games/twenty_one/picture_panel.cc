@@ -18,13 +18,34 @@ bool shows_hand(const View& view, const Canvas& canvas) {
   return canvas.seated && !view.pub.turn().is_over() && !view.hand.empty();
 }
 
-void add_hand(Picture& picture, const View& view) {
+std::optional<Token> marked_token(const Marked& marked) {
+  if (!marked) return std::nullopt;
+  if (const auto* place = std::get_if<Place>(&*marked)) return place->face.token();
+  if (const auto* exchange = std::get_if<Exchange>(&*marked)) return exchange->token;
+  return std::nullopt;
+}
+
+// Marked, and with a space before the next.
+void add_apart(Picture& picture, std::string_view text, Ink ink) {
+  picture.begin_mark();
+  picture.add(text, ink);
+  picture.end_mark();
+  picture.add(" ");
+}
+
+// Of equal tokens, the first stands out.
+void add_hand(Picture& picture, const View& view, const Marked& marked) {
   bool first = true;
   view.hand.for_each_kind([&](Token token) {
     for (int i = 0; i < view.hand.count(token); ++i) {
-      if (!first) picture.add(" ");
+      const bool stands_out = i == 0 && marked_token(marked) == token;
+      if (!first) picture.add(stands_out ? "  " : " ");
       first = false;
-      picture.add(to_text(token), colour_ink(view.viewer, Ink::Fill::token, true));
+      const Ink ink = colour_ink(view.viewer, Ink::Fill::token, true);
+      if (stands_out)
+        add_apart(picture, to_text(token), ink);
+      else
+        picture.add(to_text(token), ink);
     }
   });
 }
@@ -85,14 +106,14 @@ void add_running_on(Picture& picture, std::string_view title, const std::vector<
 
 }  // namespace
 
-Picture panel_beside(const View& view, const Canvas& canvas, std::size_t height) {
+Picture panel_beside(const View& view, const Marked& marked, const Canvas& canvas, std::size_t height) {
   Picture panel;
   panel.add_line(headline(view.pub), kBold);
   if (shows_hand(view, canvas)) {
     panel.add("your hand", kAccent);
     panel.end_line();
     panel.add(" ");
-    add_hand(panel, view);
+    add_hand(panel, view, marked);
     panel.end_line();
   }
   for (Seat seat : seats(view.pub.config.players)) {
@@ -116,11 +137,11 @@ Picture panel_beside(const View& view, const Canvas& canvas, std::size_t height)
   return panel;
 }
 
-Picture panel_below(const View& view, const Canvas& canvas, std::size_t height) {
+Picture panel_below(const View& view, const Marked& marked, const Canvas& canvas, std::size_t height) {
   Picture panel;
   if (shows_hand(view, canvas)) {
     panel.add("Your hand  ", kAccent);
-    add_hand(panel, view);
+    add_hand(panel, view, marked);
     panel.add("   ");
   }
   panel.add_line(headline(view.pub), kBold);

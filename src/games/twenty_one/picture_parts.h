@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,18 +13,22 @@
 
 namespace tessera::twenty_one {
 
+using Marked = std::optional<TwentyOne::Move>;
+
 Ink colour_ink(Seat seat, Ink::Fill fill, bool bold = false);
 
 // picture_board.cc: the board with its labels, 63 columns and up to 16 lines.
-Picture board_picture(const View& view);
+// A marked placement is shown as it would lie there.
+Picture board_picture(const View& view, const Marked& marked);
 // A number that makes 21 but has no room in the three characters of a square
 // where something is printed; beside the board those are listed.
 bool is_listed_apart(const Public& pub, Square square);
 
 // picture_panel.cc: the hand, the players and their scores, what would make 21. Beside the board,
-// 16 columns wide, or below it over the whole width.
-Picture panel_beside(const View& view, const Canvas& canvas, std::size_t height);
-Picture panel_below(const View& view, const Canvas& canvas, std::size_t height);
+// 16 columns wide, or below it over the whole width. The token that a marked move lays or
+// gives back stands out in the hand.
+Picture panel_beside(const View& view, const Marked& marked, const Canvas& canvas, std::size_t height);
+Picture panel_below(const View& view, const Marked& marked, const Canvas& canvas, std::size_t height);
 
 // picture_lists.cc: the placements that would score, best first, as they are typed, and the
 // squares that only say "=", the dearest first.

@@ -28,6 +28,78 @@ TEST_F(Advising, AHintNamesTheMoveThatGoesOut) {
   EXPECT_TRUE(has(played.out, "Your chance to win the round: [###############] 100 %")) << played.out;
 }
 
+bool holds_a_mark(const std::string& shown) {
+  return has(shown, Palette(Colours::all, false).paint("[", kMark));
+}
+
+TEST_F(Advising, AHintMarksTheMoveOnTheTableUntilSomethingIsTyped) {
+  for (const bool person : {false, true}) {  // a pipe, and a screen without colours
+    const Played plain = resume(testing::kCyCanGoOut, "\nhint\n?\n", {.person = person});
+    const std::size_t mark = plain.out.find("\n  [1c]\n");
+    ASSERT_NE(mark, std::string::npos) << plain.out;
+    EXPECT_LT(mark, plain.out.find("1. play 1c")) << "the words stand below";
+    EXPECT_EQ(plain.out.find("[1c]", mark + 5), std::string::npos);
+  }
+
+  const TerminalTraits screen{.person = true, .escapes = true, .colours = Colours::all};
+  std::vector<std::string> inputs{"", "hint", ""};
+  std::vector<bool> marked;
+  AnsweringTerminal terminal(screen, [&](const std::string& shown) -> std::optional<std::string> {
+    marked.push_back(holds_a_mark(shown));
+    if (marked.size() > inputs.size()) return std::nullopt;
+    return inputs[marked.size() - 1];
+  });
+  std::ostringstream errors;
+  run_play(Request{{}, (folder_.path() / "game").string()}, house_, terminal, errors);
+  EXPECT_EQ(marked, (std::vector<bool>{false, false, true, false})) << errors.str();
+}
+
+// Everybody asks before every move. What is shown next is theirs; what comes after the move is not.
+class Asker {
+ public:
+  std::optional<std::string> answer(const std::string& shown) {
+    const std::string screen = shown.substr(std::min(shown.rfind("\x1b[H"), shown.size()));
+    EXPECT_LE(std::count(screen.begin(), screen.end(), '\n'), 23) << screen;
+    if (has(shown, "Pass the device") || has(shown, "Enter: the next round")) {
+      EXPECT_FALSE(holds_a_mark(shown)) << shown;
+      return "";
+    }
+    if (!asked_) {
+      EXPECT_FALSE(holds_a_mark(shown)) << shown;
+      if (++turns_ > 30) return std::nullopt;
+      asked_ = true;
+      return "hint";
+    }
+    asked_ = false;
+    // The best may be to pass, and passing has no place on the table.
+    EXPECT_TRUE(holds_a_mark(screen) || has(screen, "1. pass")) << screen;
+    EXPECT_TRUE(has(screen, "1. ")) << "the words stand below the table: " << screen;
+    marks_ += holds_a_mark(screen) ? 1 : 0;
+    return concat('#', 1 + turns_ % 3);
+  }
+  [[nodiscard]] int marks() const { return marks_; }
+
+ private:
+  bool asked_ = false;
+  int turns_ = 0;
+  int marks_ = 0;
+};
+
+TEST_F(Advising, AMarkIsForWhoeverAskedAndFitsTheScreen) {
+  house_.hint_effort = {.simulations = 40, .milliseconds = {}};
+  for (std::string_view game : {"101", "lexio", "21"}) {
+    Wish wish = wish_for(game, 8);
+    wish.players = find_game(game)->spec().max_players;
+    wish.kinds.assign(static_cast<std::size_t>(wish.players.value()), "you");
+    Asker asker;
+    AnsweringTerminal terminal({.person = true, .escapes = true, .wipes = true, .colours = Colours::all},
+                               [&](const std::string& shown) { return asker.answer(shown); });
+    std::ostringstream errors;
+    EXPECT_EQ(run_play({wish, {}}, house_, terminal, errors), ExitCode::ok) << errors.str();
+    EXPECT_GE(asker.marks(), 10) << game;
+  }
+}
+
 TEST_F(Advising, NothingOfAHandIsHintedBeforeItsOwnerHasTheDevice) {
   // Cy's turn: the first line is typed on the screen that asks to pass the device on.
   for (const char* command : {"hint\n", "review\n"}) {

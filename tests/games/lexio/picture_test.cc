@@ -2,6 +2,7 @@
 
 #include "core/playout.h"
 #include "tests/games/lexio/helpers.h"
+#include "tests/support/pictures.h"
 
 namespace tessera::lexio {
 namespace {
@@ -87,6 +88,35 @@ TEST(LexioPicture, NamesThePlayersAndBreaksALongHand) {
   EXPECT_NE(picture.find("\n   4c   4s   10c   11c   12c\n   13c\n"), std::string::npos) << picture;
   canvas.seated = false;
   EXPECT_EQ(Lexio::draw(Lexio::view(state, Seat{0}), canvas).plain().find("(you)"), std::string::npos);
+}
+
+std::vector<std::string> changed_by(std::string_view marked, const State& state, std::size_t seat,
+                                    std::size_t columns = 80) {
+  Canvas canvas{.columns = columns};
+  const View view = Lexio::view(state, seat_at(seat));
+  const Picture before = Lexio::draw(view, canvas);
+  canvas.marked = marked;
+  return testing::changed_lines(before, Lexio::draw(view, canvas));
+}
+
+TEST(LexioPicture, AMarkedPlayStandsOutInTheHand) {
+  using Rows = std::vector<std::string>;
+  const State state = scene(table_of(3), {"4c 4s", "3c 6t 6m", "5c 5t 1m 2s"}, 2);
+  EXPECT_EQ(changed_by("play 5c 5t", state, 2), Rows{"  [5c] [5t]  1m   2s "});
+  EXPECT_EQ(changed_by("play 2s", state, 2), Rows{"   5c   5t   1m  [2s]"});
+  const State wide = scene(table_of(3), {"4c 4s 10c 11c 12c 13c", "3c 6t 6m", "5c"}, 0);
+  EXPECT_EQ(changed_by("play 12c", wide, 0, 30), Rows{"   4c   4s   10c   11c  [12c]"});
+  EXPECT_EQ(changed_by("play 13c", wide, 0, 30), Rows{"  [13c]"});
+}
+
+TEST(LexioPicture, OnlyPlaysOfTheViewerAreMarked) {
+  State state = scene(table_of(3), {"4c 4s", "3c 6t 6m", "5c 5t 1m 2s"}, 2);
+  for (const char* nothing : {"", "play", "5c", "play 4c", "play 5c 1m", "play 3c", "pass", "take 3"})
+    EXPECT_TRUE(changed_by(nothing, state, 2).empty()) << nothing;
+  EXPECT_TRUE(changed_by("play 4c", state, 0).empty()) << "it is not their turn";
+  act(state, {"play 5c"});
+  EXPECT_EQ(changed_by("play 4c", state, 0).size(), 0U) << "too weak";
+  EXPECT_TRUE(changed_by("pass", state, 0).empty()) << "no tile is played";
 }
 
 TEST(LexioStory, SaysWhatWasPlayed) {

@@ -4,10 +4,12 @@
 #include "core/playout.h"
 #include "games/one_oh_one/game.h"
 #include "tests/support/one_oh_one/positions.h"
+#include "tests/support/pictures.h"
 
 namespace tessera::one_oh_one {
 namespace {
 
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
@@ -51,18 +53,18 @@ TEST(OneOhOnePicture, ShowsTheBoxTheGridsAndWhatToDo) {
   const State state = after({.players = 2}, {"~ start 0", kSortedDeal, "0 take 3", "0 place E5", "0 flip 5",
                                              "1 take 1", "1 place E5", "0 take 5"});
   EXPECT_EQ(drawn(state), R"(Your turn: place R1 on a free cell (place D4...)
-Box   - 1-5   + 6-10    > seat 0 (you) 1/25    seat 1 1/25
-     GO+     PB+          D   E   F              D   E   F
- BR+ RG+ OP+ OP+ RG+    4 ·   ·   ·            4 ·   ·   ·
- PB+ GO+ GO+ PB+ BR+    5 ·   O1  ·            5 ·   B1  ·
- BR+ RG+ OP+ OP+ RG+    6 ·   ·   ·            6 ·   ·   ·
- PB+ GO+ GO+ PB+ BR+
+     GO+     PB+        > seat 0 (you) 1/25    seat 1 1/25
+ BR+ RG+ OP+ OP+ RG+      D   E   F              D   E   F
+ PB+ GO+ GO+ PB+ BR+    4 ·   ·   ·            4 ·   ·   ·
+ BR+ RG+ OP+ OP+ RG+    5 ·   O1  ·            5 ·   B1  ·
+ PB+ GO+ GO+ PB+ BR+    6 ·   ·   ·            6 ·   ·   ·
  BR+ PG- OP+ RP- RG+
- GB- GB- BO- PG- OR-    c-s colour straight 2     col colour          1
- BO- PG- OR- RP- RP-    5=  strike          2     3=  three           1
- GB- GB- BO- PG- OR-    4=  square          1     2+2 two pairs       1
- BO- PG- OR- RP- RP-    3+2 full            1     mix cocktail        1
- 1   2   3   4   5      str straight        1     2=  pair            1
+ GB- GB- BO- PG- OR-
+ BO- PG- OR- RP- RP-    c-s colour straight 2     col colour          1
+ GB- GB- BO- PG- OR-    5=  strike          2     3=  three           1
+ BO- PG- OR- RP- RP-    4=  square          1     2+2 two pairs       1
+ 1   2   3   4   5      3+2 full            1     mix cocktail        1
+May be: - 1-5 + 6-10    str straight        1     2=  pair            1
 1 B2 B4 O3 O5
 2 P2 P4 G1 G3 G5
 3 O2 O4 R3 R5
@@ -85,7 +87,8 @@ TEST(OneOhOnePicture, HidesTheBacksBehindTheFrontsWhereTheyCanNotBeRead) {
   const State state = after({.players = 2, .backs = Backs::front}, {"~ start 0", kSortedDeal, "0 take 2"});
   EXPECT_THAT(drawn(state), HasSubstr("  x9  x8  x9  x9  x9"));
   EXPECT_THAT(drawn(state), HasSubstr(" GB- GB- BO- RP- OR-"));
-  EXPECT_THAT(drawn(state), HasSubstr("1 G2 G4 B1 B3 B5\n2 G2 G4 B1 B3 B5 "));
+  EXPECT_THAT(drawn(state), HasSubstr("\n1 G2 G4 B1 B3 B5 "));
+  EXPECT_THAT(drawn(state), HasSubstr("\n2 G2 G4 B1 B3 B5 "));
 }
 
 TEST(OneOhOnePicture, ShowsThePointsOfEachLineAtTheEnd) {
@@ -132,6 +135,71 @@ TEST(OneOhOnePicture, NamesThePlayersAndHeadsTheFronts) {
   EXPECT_THAT(picture, HasSubstr("\nFront tokens may be:\n1 "));
   canvas.seated = false;
   EXPECT_THAT(OneOhOne::draw(OneOhOne::view(state, seat_at(0)), canvas).plain(), Not(HasSubstr("(you)")));
+}
+
+TEST(OneOhOnePicture, NeverLosesTheHeadingOfTheFronts) {
+  State state = after({.players = 2, .mode = Mode::junior}, {"~ start 0", kSortedDeal});
+  EXPECT_THAT(drawn(state), HasSubstr("\nMay be: - 1-5 + 6-10")) << "ten deep, 18 lines";
+  EXPECT_THAT(drawn(state), Not(HasSubstr("Box ")));
+  play(state, {"0 take 1", "0 place E5", "1 take 2", "1 place E5", "0 take 3", "0 place E6", "1 take 4",
+               "1 place E6", "0 take 5", "0 place E7"});
+  EXPECT_THAT(drawn(state), HasSubstr("\nBox   - 1-5   + 6-10")) << "nine deep";
+  EXPECT_THAT(drawn(state), HasSubstr("\nFront tokens may be:   "));
+}
+
+std::vector<std::string> changed_by(std::string_view marked, const State& state, std::size_t seat = 0) {
+  Canvas canvas;
+  const View view = OneOhOne::view(state, seat_at(seat));
+  const Picture before = OneOhOne::draw(view, canvas);
+  canvas.marked = marked;
+  return testing::changed_lines(before, OneOhOne::draw(view, canvas));
+}
+
+TEST(OneOhOnePicture, AMarkedTokenStandsOutInTheBox) {
+  State state = after({.players = 2}, {"~ start 0", kSortedDeal});
+  EXPECT_THAT(changed_by("take 1", state), ElementsAre(StartsWith("[GB-]PG- BO- RP- OR-    str straight")));
+  EXPECT_THAT(changed_by("take 3", state), ElementsAre(StartsWith(" GB- PG-[BO-]RP- OR-    str straight")));
+  EXPECT_THAT(changed_by("take 5", state), ElementsAre(StartsWith(" GB- PG- BO- RP-[OR-]   str straight")))
+      << "in the gap";
+  play(state, {"0 take 3", "0 place E5"});
+  EXPECT_THAT(changed_by("flip 2", state), ElementsAre(StartsWith(" GB-[PG-]OR- RP- OR-  ")));
+  play(state, {"0 flip 2"});
+  EXPECT_THAT(changed_by("take 2", state, 1), ElementsAre(StartsWith(" GB-[G1 ]OR- RP- OR-  ")));
+}
+
+TEST(OneOhOnePicture, TheGapHoldsAMarkWhereTheGridsAreWidest) {
+  State state = after({.players = 2}, {"~ start 0", kSortedDeal});
+  const Grid grid = draw_grid(shape_for(2), {"B10 . . .", ". G10 . .", ". . O10 .", ". . . P10"});
+  state.pub.grids[0] = state.pub.grids[1] = grid;
+  const auto changed = changed_by("take 5", state);
+  ASSERT_EQ(changed.size(), 1U);
+  EXPECT_THAT(changed[0], StartsWith(" GB- PG- BO- RP-[OR-]"));
+  EXPECT_LE(display_width(changed[0]), 80U);
+}
+
+TEST(OneOhOnePicture, AMarkedPlacementShowsTheTokenThere) {
+  State state = after({.players = 2}, {"~ start 0", kSortedDeal, "0 take 3", "0 place E5", "0 flip 5",
+                                       "1 take 1", "1 place E5", "0 take 5"});
+  EXPECT_THAT(changed_by("place D4", state),
+              ElementsAre(HasSubstr("    4[R1] ·   ·            4 ·   ·   ·")));
+  EXPECT_THAT(changed_by("place F5", state),
+              ElementsAre(HasSubstr("    5 ·   O1 [R1]          5 ·   B1  ·")));
+  state.pub.hand = tokens("R10")[0];
+  // The status line is the same in both pictures.
+  EXPECT_THAT(changed_by("place D4", state),
+              ElementsAre(HasSubstr("    4[R10]·   ·            4 ·   ·   ·")));
+  EXPECT_THAT(changed_by("place F5", state),
+              ElementsAre(HasSubstr("    5 ·   O1 [R10]         5 ·   B1  ·")));
+}
+
+TEST(OneOhOnePicture, OnlyMovesOfTheViewerAreMarked) {
+  State state = after({.players = 2}, {"~ start 0", kSortedDeal});
+  for (const char* nothing : {"", "take", "take 6", "flip 1", "place E5", "E5", "play 3c"})
+    EXPECT_TRUE(changed_by(nothing, state).empty()) << nothing;
+  EXPECT_TRUE(changed_by("take 1", state, 1).empty()) << "it is not their turn";
+  play(state, {"0 take 1"});
+  EXPECT_TRUE(changed_by("place D4", state).empty()) << "the first lies on E5";
+  EXPECT_TRUE(changed_by("take 1", state).empty());
 }
 
 TEST(OneOhOnePicture, SharedWinsAndTheCombinationsThatExist) {

@@ -3,13 +3,17 @@
 
 #include "core/playout.h"
 #include "tests/games/twenty_one/table.h"
+#include "tests/support/pictures.h"
 
 namespace tessera::twenty_one {
 namespace {
 
 using namespace testing;
+using ::testing::ElementsAre;
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::Not;
+using ::testing::StartsWith;
 
 std::string drawn(const State& state, int seat = 0) {
   return TwentyOne::draw(TwentyOne::view(state, seat_at(static_cast<std::size_t>(seat)))).plain();
@@ -65,6 +69,48 @@ TEST(TwentyOnePicture, StandsBelowTheBoardWhereItIsNarrow) {
                                          ">blue   you  25  3+1, 36 left    pink         0  3+2, 33 left\n"
                                          "makes 21:  11 E5 +15  *21 H5 +15  11 G7 +10"));
   EXPECT_THAT(picture.plain(), HasSubstr("11 F7 +5  *21 I5 +5  and 6 more\n=:  E5=11  G7=11\n"));
+}
+
+std::vector<std::string> changed_by(std::string_view marked, const State& state, int seat = 0,
+                                    std::size_t columns = 80) {
+  Canvas canvas{.columns = columns};
+  const View view = TwentyOne::view(state, seat_at(static_cast<std::size_t>(seat)));
+  const Picture before = TwentyOne::draw(view, canvas);
+  canvas.marked = marked;
+  return tessera::testing::changed_lines(before, TwentyOne::draw(view, canvas));
+}
+
+// The table of the first test: 15= at E5, 15+ at H5.
+TEST(TwentyOnePicture, AMarkedPlacementIsShownOnItsSquareAndInTheHand) {
+  const State state = Table().draw("F6", {"p10 . . b3#"}).hand(0, "3 11 *").hand(1, "1 2 4");
+  EXPECT_THAT(changed_by("place 11 E5", state),
+              ElementsAre(EndsWith("  3 [11] *"), StartsWith(" 5 .   .   .   .  [b11]=11 =11 15+ x   +  ")));
+  EXPECT_THAT(changed_by("place *21 H5", state),
+              ElementsAre(EndsWith("  3 11 [*]"), StartsWith(" 5 .   .   .   .   15= =11 =11[B21]x   +  ")));
+  EXPECT_THAT(changed_by("place 3 G7", state),
+              ElementsAre(EndsWith(" [3] 11 *"), StartsWith(" 7 .   .   .   p   =11 =11[b3] +   Px ")))
+      << "nothing that is printed shows through";
+}
+
+TEST(TwentyOnePicture, MarksTheHandBelowANarrowBoard) {
+  const State state = Table().draw("F6", {"p10 . . b3#"}).hand(0, "3 11 *").hand(1, "1 2 4");
+  EXPECT_THAT(
+      changed_by("place 11 E5", state, 0, 70),
+      ElementsAre(StartsWith(" 5 .   .   .   .  [b11]=11"), StartsWith("Your hand  3 [11] *   round 5")));
+}
+
+TEST(TwentyOnePicture, AMarkedExchangeStandsOutInTheHandAlone) {
+  const State state = Table().draw("G7", {"p17"}).hand(0, "9 9 10").hand(1, "4");
+  EXPECT_THAT(changed_by("exchange 9", state), ElementsAre(EndsWith(" [9] 9 10")));
+  EXPECT_THAT(changed_by("exchange 10", state), ElementsAre(EndsWith(" 9 9 [10]")));
+}
+
+TEST(TwentyOnePicture, OnlyMovesOfTheViewerAreMarked) {
+  const State state = Table().draw("F6", {"p10 . . b3#"}).hand(0, "3 11 *").hand(1, "1 2 4");
+  for (const char* nothing :
+       {"", "place", "E5", "place 4 E5", "place 11 F6", "place 3 A1", "exchange 3", "pass", "take 3"})
+    EXPECT_TRUE(changed_by(nothing, state).empty()) << nothing;
+  EXPECT_TRUE(changed_by("place 1 E5", state, 1).empty()) << "it is not their turn";
 }
 
 TEST(TwentyOnePicture, FourPlayersSeeWhatTheOthersHaveLeftOnceThereIsRoom) {
