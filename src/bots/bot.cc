@@ -5,13 +5,8 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "bots/bot_name.h"
-#include "bots/lexio/greedy.h"
-#include "bots/lexio/novice.h"
 #include "bots/one_oh_one/greedy.h"
-#include "bots/one_oh_one/novice.h"
 #include "bots/searching.h"
-#include "bots/twenty_one/greedy.h"
-#include "bots/twenty_one/novice.h"
 #include "core/erase.h"
 #include "search/flat.h"
 
@@ -29,16 +24,15 @@ class RandomBot final : public Bot {
 
 // A player of one game who looks at the view and knows what to do.
 template <Game G>
-class SimpleBot final : public Bot {
+class GlanceBot final : public Bot {
  public:
-  using Choose = typename G::Move (*)(const typename G::View&, Rng&);
-  SimpleBot(Choose how, std::uint64_t seed) : choose_(how), rng_(seed) {}
+  GlanceBot(typename Level<G>::Glance glance, std::uint64_t seed) : glance_(glance), rng_(seed) {}
   std::string choose(const AnyView& view) override {
-    return G::to_text(choose_(static_cast<const ErasedView<G>&>(view).get(), rng_));
+    return G::to_text(glance_(static_cast<const ErasedView<G>&>(view).get(), rng_));
   }
 
  private:
-  Choose choose_;
+  typename Level<G>::Glance glance_;
   Rng rng_;
 };
 
@@ -71,26 +65,20 @@ constexpr int kLongestThought = 900;
 
 template <Game G>
 std::unique_ptr<Bot> make_bot_for(const BotName& name, std::uint64_t seed) {
-  using Levels = Searching<G>;
-  const auto level = [&](int simulations) {
-    return search_bot<G>(Levels::make(), {simulations, kLongestThought}, seed);
-  };
-  // These are found in the game's own namespace.
-  const auto novice = [](const typename G::View& view, Rng& rng) { return novice_move(view, rng); };
-  const auto casual = [](const typename G::View& view, Rng& rng) { return casual_move(view, rng); };
-  const auto greedy = [](const typename G::View& view, Rng& rng) { return greedy_move(view, rng); };
   if (name.effort.is_given()) {
     if (name.base == "mcts") return search_bot<G>(search::TreeSearch<G>(), name.effort, seed);
     if (name.base == "flat") return search_bot<G>(search::FlatSearch<G>(), name.effort, seed);
-    if (name.base == "champion") return search_bot<G>(Levels::make(), name.effort, seed);
+    if (name.base == "champion") return search_bot<G>(Searching<G>::make(), name.effort, seed);
     return nullptr;
   }
-  if (name.base == "greedy") return std::make_unique<SimpleBot<G>>(greedy, seed);
-  if (name.base == "novice") return std::make_unique<SimpleBot<G>>(novice, seed);
-  if (name.base == "casual") return std::make_unique<SimpleBot<G>>(casual, seed);
-  if (name.base == "skilled") return level(Levels::kSkilled);
-  if (name.base == "expert") return level(Levels::kExpert);
-  if (name.base == "champion") return level(Levels::kChampion);
+  for (const Level<G>& level : Searching<G>::kLevels) {
+    if (name.base != level.name) continue;
+    if (level.glance != nullptr) return std::make_unique<GlanceBot<G>>(level.glance, seed);
+    return search_bot<G>(Searching<G>::make(), {level.simulations, kLongestThought}, seed);
+  }
+  // Found in the game's own namespace.
+  const auto greedy = [](const typename G::View& view, Rng& rng) { return greedy_move(view, rng); };
+  if (name.base == "greedy") return std::make_unique<GlanceBot<G>>(greedy, seed);
   return nullptr;
 }
 

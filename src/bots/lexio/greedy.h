@@ -9,7 +9,4 @@ namespace tessera::lexio {
 // combination, the weakest of those, and answers with the weakest that will do.
 Move greedy_move(const View& view, Rng& rng);
 
-// Somebody who plays now and then thinks so too.
-inline Lexio::Move casual_move(const View& view, Rng& rng) { return greedy_move(view, rng); }
-
 }  // namespace tessera::lexio

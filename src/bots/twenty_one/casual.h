@@ -5,11 +5,9 @@
 
 namespace tessera::twenty_one {
 
-// Takes the most points it can get now, with a star only where it pays, and otherwise
-// puts down a number anywhere, whatever that leaves to the others. Somebody who can't
-// place anything trusts to luck.
+// Sees every 21, diagonals included, and is content with any of them, however little it is
+// worth; does not think of what it leaves to the others, and saves the stars until nothing
+// else fits.
 TwentyOne::Move casual_move(const View& view, Rng& rng);
-// The same in an imagined world, for the seat to move.
-TwentyOne::Move casual_move(const State& state, Rng& rng);
 
 }  // namespace tessera::twenty_one

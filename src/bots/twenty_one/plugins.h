@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "bots/twenty_one/casual.h"
+#include "bots/twenty_one/skilled.h"
 #include "games/twenty_one/game.h"
 #include "search/plugins.h"
 
@@ -10,9 +10,11 @@
 
 namespace tessera::twenty_one {
 
-// Plays on like casual.
+// Plays on like skilled.
 struct Rollout {
-  [[nodiscard]] TwentyOne::Move choose(const State& state, Rng& rng) const { return casual_move(state, rng); }
+  [[nodiscard]] TwentyOne::Move choose(const State& state, Rng& rng) const {
+    return skilled_move(state, rng);
+  }
 };
 
 // What greedy likes comes first.
