@@ -22,8 +22,9 @@ search::Findings<typename G::Move> find_out(const typename G::View& view, const 
   auto search = Searching<G>::make();
   if (only.empty()) return search.survey(view, effort.budget(), seed);
   std::vector<typename G::Move> moves;
-  for (const std::string& text : only)
-    if (const auto move = G::parse_move(text)) moves.push_back(*move);
+  for (const auto& move : G::legal(view))
+    if (std::find(only.begin(), only.end(), G::to_text(move)) != only.end()) moves.push_back(move);
+  if (moves.empty()) return {};
   return search.compare(view, moves, effort.budget(), seed);
 }
 
@@ -31,7 +32,7 @@ template <Game G>
 Analysis analyse_as(const typename G::View& view, const Effort& effort, std::uint64_t seed,
                     std::span<const std::string> only) {
   const auto findings = find_out<G>(view, effort, seed, only);
-  Analysis analysis{.moves = {}, .simulations = findings.simulations};
+  Analysis analysis{.moves = {}, .simulations = findings.simulations, .legal = G::legal(view).size()};
   for (const auto& finding : findings.moves) {
     if (finding.worth.count() == 0) continue;
     analysis.moves.push_back({.move = G::to_text(finding.move),

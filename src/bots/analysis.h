@@ -34,13 +34,14 @@ struct MoveAnalysis {
 struct Analysis {
   std::vector<MoveAnalysis> moves;  // that were looked at, best first
   int simulations = 0;
+  std::size_t legal = 0;  // how many moves there are, looked at or not
 
   [[nodiscard]] const MoveAnalysis* find(std::string_view move) const;  // null when it was not looked at
 };
 
-// Of the moves of the viewer, whose turn it must be; of these only, if any are given, as
-// their text. With little effort, the least promising moves are not looked at. The same
-// effort in simulations and seed, the same analysis.
+// Of the moves of the viewer, whose turn it must be; of those only whose text is given, if
+// any are, and of none when none of them is legal. With little effort, the least promising moves are not
+// looked at. The same effort in simulations and seed, the same analysis.
 Analysis analyse(const AnyView& view, const Effort& effort, std::uint64_t seed,
                  std::span<const std::string> only = {});
 

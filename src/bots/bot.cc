@@ -5,8 +5,10 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "bots/bot_name.h"
+#include "bots/lexio/greedy.h"
 #include "bots/one_oh_one/greedy.h"
 #include "bots/searching.h"
+#include "bots/twenty_one/greedy.h"
 #include "core/erase.h"
 #include "search/flat.h"
 
@@ -71,8 +73,9 @@ std::unique_ptr<Bot> make_bot_for(const BotName& name, std::uint64_t seed) {
     if (name.base == "champion") return search_bot<G>(Searching<G>::make(), name.effort, seed);
     return nullptr;
   }
-  for (const Level<G>& level : Searching<G>::kLevels) {
-    if (name.base != level.name) continue;
+  for (std::size_t i = 0; i < kLevelNames.size(); ++i) {
+    if (name.base != kLevelNames[i]) continue;
+    const Level<G>& level = Searching<G>::kLevels[i];
     if (level.glance != nullptr) return std::make_unique<GlanceBot<G>>(level.glance, seed);
     return search_bot<G>(Searching<G>::make(), {level.simulations, kLongestThought}, seed);
   }
@@ -84,7 +87,7 @@ std::unique_ptr<Bot> make_bot_for(const BotName& name, std::uint64_t seed) {
 
 }  // namespace
 
-std::vector<std::string_view> level_names() { return {"novice", "casual", "skilled", "expert", "champion"}; }
+std::vector<std::string_view> level_names() { return {kLevelNames.begin(), kLevelNames.end()}; }
 
 std::vector<std::string_view> bot_names() {
   std::vector<std::string_view> names = level_names();
@@ -108,5 +111,7 @@ Result<std::unique_ptr<Bot>> make_bot(std::string_view name, const GameSpec& gam
   }
   return bot;
 }
+
+bool is_bot_name(std::string_view name) { return make_bot(name, all_games().front()->spec(), 0).has_value(); }
 
 }  // namespace tessera

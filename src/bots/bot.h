@@ -25,6 +25,9 @@ std::vector<std::string_view> level_names();
 // All that a person may want to meet: the levels, then the simple players.
 std::vector<std::string_view> bot_names();
 
+// Whether make_bot knows it, whatever the game.
+bool is_bot_name(std::string_view name);
+
 // Besides the names above: `mcts:N` and `mcts@MS` are tree search that knows the rules
 // and nothing else, with N simulations or MS milliseconds a move, and `flat:N` and
 // `flat@MS` the same without a tree; `champion:N` and `champion@MS` are the champion with

@@ -23,16 +23,18 @@
 
 namespace tessera {
 
+inline constexpr std::array<std::string_view, 5> kLevelNames = {"novice", "casual", "skilled", "expert",
+                                                                "champion"};
+
+// Knows at a glance what to do, or searches with so many simulations.
 template <Game G>
 struct Level {
   using Glance = typename G::Move (*)(const typename G::View&, Rng&);
-  constexpr Level(std::string_view n, Glance g) : name(n), glance(g) {}
-  constexpr Level(std::string_view n, int s) : name(n), simulations(s) {}
-
-  std::string_view name;
   Glance glance = nullptr;
   int simulations = 0;
 };
+template <Game G>
+using Levels = std::array<Level<G>, kLevelNames.size()>;
 
 template <Game G>
 struct Searching;
@@ -43,10 +45,11 @@ struct Searching<one_oh_one::OneOhOne> {
       search::TreeSearch<one_oh_one::OneOhOne, one_oh_one::Rollout, one_oh_one::Prior, one_oh_one::Evaluator>;
   static Search make() { return Search(1.5); }
   static constexpr bool kByRound = false;
-  using L = Level<one_oh_one::OneOhOne>;
-  static constexpr std::array kLevels = {L("novice", one_oh_one::novice_move),
-                                         L("casual", one_oh_one::casual_move), L("skilled", 150),
-                                         L("expert", 1'500), L("champion", 20'000)};
+  static constexpr Levels<one_oh_one::OneOhOne> kLevels = {{{one_oh_one::novice_move},
+                                                            {one_oh_one::casual_move},
+                                                            {nullptr, 150},
+                                                            {nullptr, 1'500},
+                                                            {nullptr, 20'000}}};
 };
 
 // What moves are worth lies close together here, so that little exploration is enough.
@@ -55,9 +58,8 @@ struct Searching<lexio::Lexio> {
   using Search = search::TreeSearch<lexio::Lexio, lexio::Rollout, lexio::Prior, lexio::Evaluator>;
   static Search make() { return Search(0.2); }
   static constexpr bool kByRound = true;
-  using L = Level<lexio::Lexio>;
-  static constexpr std::array kLevels = {L("novice", lexio::novice_move), L("casual", lexio::greedy_move),
-                                         L("skilled", 40), L("expert", 400), L("champion", 20'000)};
+  static constexpr Levels<lexio::Lexio> kLevels = {
+      {{lexio::novice_move}, {lexio::greedy_move}, {nullptr, 40}, {nullptr, 200}, {nullptr, 20'000}}};
 };
 
 // So many placements, and so much that chance adds to each: below some thousand simulations
@@ -68,10 +70,11 @@ struct Searching<twenty_one::TwentyOne> {
                                     twenty_one::Evaluator>;
   static Search make() { return Search(1.5); }
   static constexpr bool kByRound = false;
-  using L = Level<twenty_one::TwentyOne>;
-  static constexpr std::array kLevels = {
-      L("novice", twenty_one::novice_move), L("casual", twenty_one::casual_move),
-      L("skilled", twenty_one::skilled_move), L("expert", twenty_one::greedy_move), L("champion", 12'000)};
+  static constexpr Levels<twenty_one::TwentyOne> kLevels = {{{twenty_one::novice_move},
+                                                             {twenty_one::casual_move},
+                                                             {twenty_one::skilled_move},
+                                                             {twenty_one::greedy_move},
+                                                             {nullptr, 12'000}}};
 };
 
 }  // namespace tessera

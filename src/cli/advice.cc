@@ -65,9 +65,11 @@ std::string figures_text(const MoveAnalysis& move, const Wording& wording) {
   if (wording.alone)
     return fmt::format("{} points {}{:.1f}", tenths(move.points.value, false), within,
                        kNearlyCertain * move.points.error);
-  return fmt::format("{} {:3.0f} % {}{:<2.0f} {} points", wording.by_round ? "wins the round" : "wins",
-                     move.win.value * 100, within, move.win.error * kNearlyCertain * 100,
-                     tenths(move.points.value, true));
+  const std::string points = concat(tenths(move.points.value, true), " points");
+  const std::string win = fmt::format("{:3.0f} % {}{:<2.0f}", move.win.value * 100, within,
+                                      move.win.error * kNearlyCertain * 100);
+  // A round is played for what it brings, and winning it is not all.
+  return wording.by_round ? concat(points, "  wins the round ", win) : concat("wins ", win, ' ', points);
 }
 
 std::string reasons_text(const Reasons& reasons, const Wording& wording) {
@@ -91,7 +93,7 @@ std::vector<std::string> advice_lines(const Analysis& analysis, const Wording& w
 }
 
 std::string confidence_text(const Analysis& analysis) {
-  const std::size_t all = analysis.moves.size();
+  const std::size_t all = analysis.legal;
   if (all < 2) return "There is nothing else to do.";
   if (!is_known(analysis.moves.front())) return "There was no time to be sure of anything.";
   const std::size_t equal = count_about_equal(analysis);

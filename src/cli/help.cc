@@ -37,7 +37,8 @@ std::shared_ptr<CLI::FormatterBase> help_formatter() { return std::make_shared<H
 std::string failure_text(const CLI::App* app, const CLI::Error& error) {
   std::string text = concat(error.what(), '\n');
   const auto commands = app->get_subcommands();
-  if (const auto extras = app->remaining(); commands.empty() && !extras.empty()) {
+  if (const auto extras = app->remaining();
+      commands.empty() && !extras.empty() && !extras.front().starts_with('-')) {
     std::vector<std::string> names;
     for (const CLI::App* command : app->get_subcommands({})) names.push_back(command->get_name());
     text =

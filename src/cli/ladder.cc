@@ -74,9 +74,12 @@ void print_step(const arena::Tally& tally, bool lowest) {
              ms_text(upper.conduct.times.mean_ms()));
 }
 
-void print_head(const arena::Match& match) {
-  fmt::print("{}, each level against {} below\n\n", match_title(match),
-             match.setup.players > 2 ? "copies of the one" : "the one");
+void print_head(const arena::Match& match, int games) {
+  fmt::print("{}, {}\n{} games a step, seed {}\n\n", match_title(match),
+             match.setup.players == 1  ? "each level by itself"
+             : match.setup.players > 2 ? "each level against copies of the one below"
+                                       : "each level against the one below",
+             games, match.seed);
   print_rung("level", match.setup.players == 1 ? "score ± 95 %" : "margin ± 95 %",
              match.setup.players == 1 ? "" : "won", match.setup.players == 1 ? "" : "Elo step", "ms a move");
 }
@@ -90,7 +93,7 @@ ExitCode climb(const LadderArguments& arguments) {
   const Interrupt interrupt;
   std::string steps;
   std::string faults;
-  if (!arguments.json) print_head(matches->front());
+  if (!arguments.json) print_head(matches->front(), arguments.orders.games);
   for (const arena::Match& match : *matches) {
     const auto tally = run_match(match, arguments.orders, interrupt);
     if (!tally) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <cstdint>
 
 #include "search/budget.h"
@@ -21,7 +22,9 @@ class Halving {
   Halving(Findings<Move>& findings, Simulate& simulate)
       : findings_(findings), simulate_(simulate), alive_(findings.moves.size()) {}
 
+  // There must be a move.
   void run(const Budget& budget) {
+    assert(alive_ > 0);
     while (alive_ > 1 && least_cost(alive_) > budget.simulations()) alive_ = (alive_ + 1) / 2;
     const int rounds = rounds_for(alive_);
     for (int round = 1; round <= rounds; ++round) {

@@ -20,7 +20,7 @@ using Values = std::array<double, kMaxSeats>;
 // What an end is to each seat.
 struct Verdict {
   Values worth{};   // what search strives for, 0 to 1
-  Values win{};     // 1 for the winner, shared among several
+  Values win{};     // 1 for the winner, shared among several but not between partners
   Values points{};  // more than the others have, on the average; alone: the points
 };
 
@@ -66,14 +66,15 @@ struct EvenPrior {
 constexpr double squash(double x, double scale) { return 0.5 + 0.5 * x / (scale + (x < 0 ? -x : x)); }
 
 // Who won counts most; by how much makes the difference between moves that win or lose alike.
-inline Verdict verdict_of(const Outcome& outcome, double scale) {
+// A side is one seat, or as many partners, who win together and share nothing.
+inline Verdict verdict_of(const Outcome& outcome, double scale, int side = 1) {
   constexpr double kWinning = 0.8;
   Verdict verdict;
   const std::size_t players = outcome.scores.size();
   double total = 0;
   for (const std::int32_t score : outcome.scores) total += score;
   for (const Seat seat : outcome.winners)
-    verdict.win[index(seat)] = 1.0 / static_cast<double>(outcome.winners.size());
+    verdict.win[index(seat)] = side / static_cast<double>(outcome.winners.size());
   for (std::size_t i = 0; i < players; ++i) {
     const double score = outcome.scores[i];
     verdict.points[i] = players == 1 ? score : score - (total - score) / static_cast<double>(players - 1);

@@ -22,8 +22,8 @@
 //
 // Which move is followed is decided by its mean for the seat that makes it, its
 // prior, and how seldom it was followed where it could have been. Moves of others that
-// look alike to the seat (what was laid face down, what was thrown away) are one option
-// of the tree; which of them it was is drawn by their prior.
+// look alike to the seat, as exchanges in 21 do, are one option of the tree; which of them
+// it was is drawn by their prior.
 
 namespace tessera::search {
 

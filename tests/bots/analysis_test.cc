@@ -66,6 +66,11 @@ TYPED_TEST(Analysing, SaysWhatEveryMoveIsWorthBestFirst) {
       EXPECT_EQ(two.moves[1].simulations, 200);
       EXPECT_NE(two.find(about), nullptr);
       EXPECT_GE(two.moves[0].worth.value, two.moves[1].worth.value);
+      EXPECT_EQ(two.legal, legal.size());
+
+      // What is no move here is not looked at.
+      EXPECT_TRUE(analyse(view, effort, 1, std::vector<std::string>{"nonsense"}).moves.empty());
+      EXPECT_EQ(analyse(view, effort, 1, std::vector<std::string>{"nonsense", about}).moves.size(), 1U);
     }
     random_step<G>(state, rng);
   }

@@ -27,8 +27,12 @@ class Bots : public ::testing::Test {};
 using Games = ::testing::Types<one_oh_one::OneOhOne, lexio::Lexio, twenty_one::TwentyOne>;
 TYPED_TEST_SUITE(Bots, Games);
 
-std::vector<std::string> quick_bots() {
-  return {"novice", "casual", "champion:10", "mcts:10", "flat:10", "greedy", "random"};
+// In 21 skilled players do not search, and are quick.
+std::vector<std::string> quick_bots(const GameSpec& game) {
+  std::vector<std::string> names = {"novice",  "casual", "champion:10", "mcts:10",
+                                    "flat:10", "greedy", "random"};
+  if (game.name == twenty_one::TwentyOne::spec().name) names.emplace_back("skilled");
+  return names;
 }
 
 TYPED_TEST(Bots, ChooseAlikeInWorldsThatLookAlike) {
@@ -42,7 +46,7 @@ TYPED_TEST(Bots, ChooseAlikeInWorldsThatLookAlike) {
       if (G::turn(state).is_seat() && step % 15 == 8) {
         const Seat seat = G::turn(state).seat();
         const auto other = G::imagine(G::view(state, seat), rng);
-        for (const std::string& name : quick_bots()) {
+        for (const std::string& name : quick_bots(G::spec())) {
           const auto one = *make_bot(name, G::spec(), 7);
           const auto same = *make_bot(name, G::spec(), 7);
           ASSERT_EQ(one->choose(ErasedView<G>(G::view(state, seat))),
@@ -76,12 +80,12 @@ int quick_games() {
 // TESSERA_QUICK_GAMES=100000 build/release/tests/bots_tests --gtest_filter='*Illegal*'
 TEST(BotNames, NoBotMakesAnIllegalOrALateMove) {
   const auto tables = all_tables();
-  const std::vector<std::string> names = quick_bots();
   double longest = 0;
   const int games = quick_games();
   for (int i = 0; i < games; ++i) {
     const auto seed = static_cast<std::uint64_t>(i);
     const auto& [game, setup] = tables[static_cast<std::size_t>(i) % tables.size()];
+    const std::vector<std::string> names = quick_bots(game->spec());
     std::vector<std::unique_ptr<Bot>> bots;
     for (int seat = 0; seat < setup.players; ++seat)
       bots.push_back(*make_bot(names[derive_seed(seed, static_cast<std::uint64_t>(seat)) % names.size()],
@@ -128,6 +132,10 @@ TEST(BotNames, AreAllThere) {
   for (const AnyGame* game : all_games())
     for (const std::string_view name : bot_names()) EXPECT_TRUE(make_bot(name, game->spec(), 1)) << name;
   EXPECT_THAT(level_names(), ::testing::ElementsAre("novice", "casual", "skilled", "expert", "champion"));
+  for (const char* name : {"champion", "champion:50", "mcts@10", "flat:1", "greedy"})
+    EXPECT_TRUE(is_bot_name(name)) << name;
+  for (const char* name : {"", "you", "mcts", "novice:5", "champion:"})
+    EXPECT_FALSE(is_bot_name(name)) << name;
 }
 
 TEST(BotNames, ThatMeanNothingAreRefused) {

@@ -24,7 +24,8 @@ Analysis two_close_moves_and_a_bad_one() {
                            {{Data(), "pair of 5, 8 tiles left"}, {Data(), "{} has only 1 tile", seat_at(2)}}),
                     a_move("pass", 0.44, 0.40, -1.0, {{Data(), "keeps a 2"}}),
                     a_move("play 9s", 0.10, 0.05, -12.34)},
-          .simulations = 1500};
+          .simulations = 1500,
+          .legal = 3};
 }
 
 TEST(Advice, IsOneMoveALineWithFiguresAndReasons) {
@@ -59,7 +60,7 @@ TEST(Advice, NamesOnlySeatsThatHaveANameAndLeavesOtherWordsAlone) {
 TEST(Advice, SaysWhatIsWonAndWhoseThePointsAre) {
   const MoveAnalysis move = a_move("pass", 0.5, 0.5, 31.26);
   EXPECT_EQ(figures_text(move, wording_of(find_game("lexio")->spec(), 4)),
-            "wins the round  50 % ±2   +31.3 points");
+            " +31.3 points  wins the round  50 % ±2 ");
   EXPECT_EQ(figures_text(move, wording_of(find_game("21")->spec(), 2)), "wins  50 % ±2   +31.3 points");
   EXPECT_EQ(figures_text(move, wording_of(find_game("101")->spec(), 1)), " 31.3 points ±0.5");
   EXPECT_EQ(figures_text(a_move("pass", 0.5, 0.5, -0.04), {.ascii = true}), "wins  50 % +-2    +0.0 points");
@@ -70,8 +71,10 @@ TEST(Advice, SaysHowSureItIs) {
   EXPECT_EQ(confidence_text(analysis), "One other move is about as good as the first.");
   analysis.moves[2].worth.value = 0.44;
   analysis.moves.push_back(a_move("play 3c", 0.1, 0.1, 0));
+  analysis.legal = 4;
   EXPECT_EQ(confidence_text(analysis), "2 other moves are about as good as the first.");
   analysis.moves.resize(2);
+  analysis.legal = 2;
   EXPECT_EQ(confidence_text(analysis), "All moves are about as good; chance decides more than they do.");
   analysis.moves[1].worth.value = 0.40;  // 0.05 apart, and twice the combined error is 0.028
   EXPECT_EQ(confidence_text(analysis), "The first is clearly the best.");
@@ -81,6 +84,7 @@ TEST(Advice, SaysHowSureItIs) {
   analysis.moves[0].simulations = 5;
   EXPECT_EQ(confidence_text(analysis), "There was no time to be sure of anything.");
   analysis.moves.pop_back();
+  analysis.legal = 1;
   EXPECT_EQ(confidence_text(analysis), "There is nothing else to do.");
 }
 

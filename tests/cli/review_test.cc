@@ -110,9 +110,9 @@ TEST(Review, TellsPeopleByTheirNames) {
   EXPECT_EQ(ran.err, "");
   EXPECT_THAT(ran.out, StartsWith("Lexio, 3 players: "));
   EXPECT_THAT(ran.out, HasSubstr("judged by the round"));
-  EXPECT_THAT(ran.out, HasSubstr("\n1. line 40, seat 2, Cy, move 11: cost 100 % to win, "));
-  EXPECT_THAT(ran.out, HasSubstr("played  pass      wins the round   0 % +-1"));
-  EXPECT_THAT(ran.out, HasSubstr("better  play 1c   wins the round 100 % +-1"));
+  EXPECT_THAT(ran.out, HasSubstr("\n1. line 40, seat 2, Cy, move 11: cost 100 % to win the round, "));
+  EXPECT_THAT(ran.out, HasSubstr("played  pass        +0.0 points  wins the round   0 % +-1"));
+  EXPECT_THAT(ran.out, HasSubstr("better  play 1c     +4.5 points  wins the round 100 % +-1"));
   EXPECT_THAT(ran.out, HasSubstr("Bo has only 1"));
   EXPECT_THAT(ran.out, ::testing::Not(HasSubstr("\n2. line")));
   EXPECT_THAT(ran.out, HasSubstr("#")) << "bars in a pipe are plain";

@@ -107,7 +107,7 @@ Values solved(const TwentyOne::State& state) {
 }
 
 // The last few tokens of a game for two, who know them all: what the other has not placed
-// is in its hand. Three at most, and not all of them stars, to be quick.
+// is in its hand. Three at most, and few moves at first, to be quick.
 std::optional<TwentyOne::State> last_tokens(std::uint64_t seed) {
   Rng rng(seed);
   auto state = TwentyOne::start(*TwentyOne::configure({2, {}}));

@@ -134,7 +134,7 @@ TEST(Halving, SpendsMostOnTheBest) {
 }
 
 TEST(Halving, TriesOnlyTheMostPromisingWhenItCanAffordNoMore) {
-  for (const int simulations : {1, 2, 3, 4, 10, 20, 50, 100, 127}) {
+  for (const int simulations : {1, 2, 3, 4, 10, 20, 50, 100, 127, 128, 200}) {
     const auto findings = halved(Budget::of_simulations(simulations));
     EXPECT_LE(findings.simulations, simulations);
     EXPECT_GT(findings.simulations, 0);
@@ -150,6 +150,13 @@ TEST(Halving, TriesOnlyTheMostPromisingWhenItCanAffordNoMore) {
               tried)
         << simulations;
   }
+}
+
+// However late it is, each move is tried once in every round it is in.
+TEST(Halving, ByTheClockTriesEveryMove) {
+  const auto findings = halved(Budget::of_time(std::chrono::milliseconds(0)));
+  EXPECT_EQ(findings.simulations, 16 + 8 + 4 + 2);
+  EXPECT_EQ(findings.best(), 15);
 }
 
 TEST(Mean, OfNumbersByHand) {

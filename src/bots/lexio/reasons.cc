@@ -35,9 +35,9 @@ void add_twos(Reasons& reasons, const View& view, TileSet played) {
     reasons.push_back({Fields{{"kind", "twos"}, {"spent", spent}, {"kept", kept}},
                        concat("spends ", spent == 1 ? "a 2" : concat(spent, " 2s"))});
   else if (kept > 0)
-    reasons.push_back(
-        {Fields{{"kind", "twos"}, {"spent", 0}, {"kept", kept}},
-         concat("keeps ", kept == 1 ? "a 2" : concat(kept, " 2s"), ", which doubles what is paid")});
+    reasons.push_back({Fields{{"kind", "twos"}, {"spent", 0}, {"kept", kept}},
+                       concat("keeps ", kept == 1 ? "a 2" : concat("the 2 ", kept, " times"),
+                              ": a loss would cost ", 1 << kept, " times as much")});
 }
 
 void add_danger(Reasons& reasons, const View& view) {

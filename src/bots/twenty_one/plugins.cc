@@ -21,7 +21,7 @@ search::Verdict Evaluator::verdict(const State& state) const {
       for (const Seat b : seats(state.pub.config.players))
         if (a != b && are_partners(state.pub.config, a, b)) outcome.scores[index(a)] += own[index(b)];
   }
-  return search::verdict_of(outcome, kMargin);
+  return search::verdict_of(outcome, kMargin, state.pub.config.teams ? 2 : 1);
 }
 
 }  // namespace tessera::twenty_one

@@ -54,31 +54,45 @@ Result<void> Keeper::write(const std::filesystem::path& path, std::string_view r
   return write_file(path.string(), record);
 }
 
+bool Keeper::owns() const {
+  if (!own_) return false;
+  const auto text = read_file(last_.string());
+  return text && *text == *own_;
+}
+
 Result<void> Keeper::keep(std::string_view record) {
   std::error_code error;
-  if (!owned_ && std::filesystem::exists(last_, error)) std::filesystem::rename(last_, next_aside(), error);
+  if (!owns() && std::filesystem::exists(last_, error)) std::filesystem::rename(last_, next_aside(), error);
+  if (error) return refuse("file", concat(last_.string(), ": ", error.message()));
   auto written = write(last_, record);
-  owned_ = owned_ || written.has_value();
+  if (written) own_ = record;
   return written;
 }
 
 void Keeper::drop() {
   std::error_code error;
   const std::vector<int> others = numbers();
-  if (owned_ && std::filesystem::remove(last_, error) && !others.empty())
+  if (owns() && std::filesystem::remove(last_, error) && !others.empty())
     std::filesystem::rename(aside(others.front()), last_, error);
-  owned_ = false;
+  own_.reset();
+}
+
+void Keeper::take_last() {
+  if (auto text = read_file(last_.string())) own_ = *std::move(text);
 }
 
 void Keeper::go_on_with(const std::filesystem::path& path) {
   std::error_code error;
-  owned_ = std::filesystem::equivalent(path, last_, error) && !error;
-  if (owned_) return;
+  own_.reset();
+  if (std::filesystem::equivalent(path, last_, error) && !error) {
+    take_last();
+    return;
+  }
   for (int number : numbers()) {
     if (!std::filesystem::equivalent(path, aside(number), error) || error) continue;
     if (std::filesystem::exists(last_, error)) std::filesystem::rename(last_, next_aside(), error);
     if (!error) std::filesystem::rename(aside(number), last_, error);
-    owned_ = !error;
+    if (!error) take_last();
     return;
   }
 }

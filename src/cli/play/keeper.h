@@ -1,6 +1,8 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,15 +19,16 @@ class Keeper {
       : folder_(std::move(folder)), last_(folder_ / "last.tessera") {}
 
   [[nodiscard]] const std::filesystem::path& path() const { return last_; }
-  // Whether the kept game is the one that is being played.
-  [[nodiscard]] bool owns() const { return owned_; }
+  // Whether the kept game is the one that is being played, as it was last kept: another
+  // terminal may have put another one there meanwhile.
+  [[nodiscard]] bool owns() const;
   // All that are kept, the newest first.
   [[nodiscard]] std::vector<std::filesystem::path> games() const;
   Result<void> keep(std::string_view record);
   // Keeps it aside, while the last one is gone on with.
   Result<void> keep_aside(std::string_view record) { return write(next_aside(), record); }
   void drop();  // the game is finished: nothing to go on with
-  void new_game() { owned_ = false; }
+  void new_game() { own_.reset(); }
   // The game of this file is being played now: if it is a kept one, it is the last one from now on.
   void go_on_with(const std::filesystem::path& path);
 
@@ -34,11 +37,12 @@ class Keeper {
   [[nodiscard]] std::vector<int> numbers() const;
   [[nodiscard]] std::filesystem::path aside(int number) const;
   [[nodiscard]] std::filesystem::path next_aside() const;
+  void take_last();
   [[nodiscard]] Result<void> write(const std::filesystem::path& path, std::string_view record) const;
 
   std::filesystem::path folder_;
   std::filesystem::path last_;
-  bool owned_ = false;
+  std::optional<std::string> own_;  // the record of the game that is being played
 };
 
 }  // namespace tessera::cli::play

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "bots/bot.h"
 #include "cli/play/match.h"
 #include "core/picture.h"
 
@@ -23,7 +24,8 @@ std::string usual_name(const Players& players, std::size_t seat) {
 }
 
 Result<void> check_kind(std::string_view kind, const std::vector<std::string_view>& bots) {
-  if (kind == Player::kPerson || std::find(bots.begin(), bots.end(), kind) != bots.end()) return {};
+  const bool is_bot = std::find(bots.begin(), bots.end(), kind) != bots.end() || is_bot_name(kind);
+  if (kind == Player::kPerson || is_bot) return {};
   std::string known(Player::kPerson);
   for (std::string_view bot : bots) known += concat(", ", bot);
   return refuse("no-such-player", concat("nobody here is called \"", kind, "\"; a seat is one of: ", known));

@@ -22,7 +22,7 @@ struct Player {
 };
 using Players = std::vector<Player>;
 
-// Seats by kind, in order; the first that is not named is a person's, the others get
+// Seats by kind, in order; where none is named, seat 0 is a person's and the others get
 // the usual bot. Names are given in the order of the seats; "" leaves the usual one.
 Result<Players> seat_players(int count, const std::vector<std::string>& kinds,
                              const std::vector<std::string>& names, const std::vector<std::string_view>& bots,

@@ -22,6 +22,16 @@ bool same_file(const std::filesystem::path& a, const std::filesystem::path& b) {
   return std::filesystem::equivalent(a, b, error) && !error;
 }
 
+// As a shell takes it for one word.
+std::string shell_word(const std::string& text) {
+  constexpr std::string_view kPlain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._/-+=:@,";
+  if (text.find_first_not_of(kPlain) == std::string::npos) return text;
+  std::string word = "'";
+  for (const char c : text) word += c == '\'' ? "'\\''" : std::string(1, c);
+  return word + '\'';
+}
+
 class Evening {
  public:
   Evening(const Request& request, const House& house, Terminal& terminal, std::ostream& errors)
@@ -107,7 +117,7 @@ class Evening {
 
   void tell_how_to_resume() {
     const std::string command = concat(house_.program, " play --resume ");
-    const std::string path = keeper_.path().string();
+    const std::string path = shell_word(keeper_.path().string());
     const bool fits = display_width(command) + display_width(path) <= terminal_.traits().columns;
     // On two lines a shell still takes it as one command.
     screen_.print(concat("Your game is kept. To go on:\n", command, fits ? "" : "\\\n", path, '\n'));

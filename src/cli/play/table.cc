@@ -122,7 +122,7 @@ void Table::play_typed(std::string_view line, const std::vector<std::string>& le
                '.'));
   if (match.kind == Match::Kind::unsure) {
     offered_ = match.moves.front();
-    say(concat(message_, message_.empty() ? "" : " ", "Enter plays ", offered_, '.'));
+    say(concat(message_, message_.empty() ? "" : " ", "Enter plays \"", offered_, "\"."));
   }
 }
 

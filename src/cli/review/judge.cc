@@ -59,12 +59,12 @@ Judgement judge(const Decision& decision, int simulations, std::uint64_t seed) {
   if (first.move == decision.played) return {decision.line, decision.seat, decision.number, first, first, 0};
   const Analysis two =
       analyse(*decision.view, effort, derive_seed(seed, 1), std::vector{first.move, decision.played});
-  const MoveAnalysis& better = two.moves.front();
-  const MoveAnalysis& worse = two.moves.back();
-  const bool is_mistake = worse.move == decision.played && is_clearly_better(better, worse);
-  return {decision.line,   decision.seat,
-          decision.number, better.move == decision.played ? better : worse,
-          better,          is_mistake ? better.worth.value - worse.worth.value : 0};
+  const MoveAnalysis& best = two.moves.front();
+  const MoveAnalysis* found = two.find(decision.played);
+  const MoveAnalysis& played = found == nullptr ? best : *found;  // with hardly a simulation
+  const bool is_mistake = is_clearly_better(best, played);
+  return {decision.line, decision.seat, decision.number,
+          played,        best,          is_mistake ? best.worth.value - played.worth.value : 0};
 }
 
 double SeatReview::score() const { return 100 * std::exp2(-mean_loss() / kHalving); }

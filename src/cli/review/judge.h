@@ -40,7 +40,7 @@ struct Judgement {
   Seat seat;
   int number;
   MoveAnalysis played;
-  MoveAnalysis best;  // the one played, when there is none better
+  MoveAnalysis best;  // perhaps the one played
   double loss;        // of worth, 0 to 1; nothing when the simulations can't tell the two apart
 
   [[nodiscard]] bool is_mistake() const { return loss > 0; }

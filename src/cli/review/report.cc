@@ -73,6 +73,7 @@ std::string seats_json(const Review& review) {
 }  // namespace
 
 std::string score_text(const SeatReview& seat, bool ascii) {
+  if (seat.decisions == 0) return "You have had no choice yet.";
   return fmt::format("{} {}, {} {}, {:.1f} % lost a move   {} {:.0f} of 100", seat.decisions,
                      seat.decisions == 1 ? "decision" : "decisions", seat.mistakes,
                      seat.mistakes == 1 ? "mistake" : "mistakes", seat.mean_loss() * 100,
@@ -83,7 +84,10 @@ std::string cost_text(const Judgement& mistake, const Wording& wording) {
   const double points = mistake.best.points.value - mistake.played.points.value;
   const double win = mistake.best.win.value - mistake.played.win.value;
   const std::string in_points = points < 0.05 ? "" : fmt::format("{:.1f} points", points);
-  const std::string to_win = wording.alone || win < 0.005 ? "" : fmt::format("{:.0f} % to win", win * 100);
+  const std::string to_win = wording.alone || win < 0.005 ? ""
+                                                          : fmt::format("{:.0f} % to win{}", win * 100,
+                                                                        wording.by_round ? " the round" : "");
+  if (to_win.empty() && in_points.empty()) return "cost a little";
   return concat("cost ", to_win, to_win.empty() || in_points.empty() ? "" : ", ", in_points);
 }
 
@@ -94,7 +98,12 @@ std::vector<std::string> mistake_lines(const Judgement& mistake, const Wording& 
     return concat(what, padded(move.move, width), "   ", figures_text(move, wording));
   };
   constexpr std::string_view kIndent = "        ";
-  std::vector<std::string> lines = {line("played  ", mistake.played), line("better  ", mistake.best)};
+  std::vector<std::string> lines;
+  for (const auto& row : {line("played  ", mistake.played), line("better  ", mistake.best)}) {
+    const bool fits = display_width(row) <= columns;
+    for (std::string& part : fits ? std::vector{row} : play::wrap(row, columns))
+      lines.push_back(std::move(part));
+  }
   const std::string reasons = reasons_text(mistake.best.reasons, wording);
   if (!reasons.empty())
     for (const std::string& row : play::wrap(reasons, std::max(columns, 2 * kIndent.size()) - kIndent.size()))
@@ -127,8 +136,8 @@ std::string review_json(const Review& review, std::size_t most) {
   std::string mistakes;
   for (const Judgement* mistake : worst_mistakes(review.judgements, most))
     mistakes +=
-        fmt::format(R"({}{{"line":{},"seat":{},"loss":{},"played":{},"better":{}}})",
-                    mistakes.empty() ? "" : ",", mistake->line, index(mistake->seat),
+        fmt::format(R"({}{{"line":{},"seat":{},"number":{},"loss":{},"played":{},"better":{}}})",
+                    mistakes.empty() ? "" : ",", mistake->line, index(mistake->seat), mistake->number,
                     number_json(mistake->loss, 4), move_json(mistake->played), move_json(mistake->best));
   return fmt::format(
       R"({{"game":{},"players":{},"win_of":"{}","simulations":{},"decisions":{},"seats":[{}],"mistakes":[{}]}})",

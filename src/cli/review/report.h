@@ -24,7 +24,7 @@ std::string review_json(const Review& review, std::size_t most);  // one object,
 // "14 decisions, 3 mistakes, 2.1 % lost a move   [###########----] 75 of 100".
 std::string score_text(const SeatReview& seat, bool ascii);
 
-// "cost 18 % to win, 6.3 points".
+// "cost 18 % to win, 6.3 points"; where rounds are judged, "to win the round".
 std::string cost_text(const Judgement& mistake, const Wording& wording);
 
 // A mistake in a few lines: what was played, what was better, and why.

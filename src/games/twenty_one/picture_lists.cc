@@ -31,8 +31,8 @@ std::vector<Scoring> scoring_placements(const View& view) {
 std::vector<std::string> hints_apart(const View& view) {
   const Public& pub = view.pub;
   std::vector<Square> squares;
-  (pub.board.touching() - pub.board.beside_face_down()).for_each([&](std::size_t i) {
-    if (is_listed_apart(pub, static_cast<Square>(i))) squares.push_back(static_cast<Square>(i));
+  for_each_completion(pub.board, [&](Square square, int) {
+    if (is_listed_apart(pub, square)) squares.push_back(square);
   });
   const auto worth_there = [&](Square s) { return points_on(pub.layout().mark(s), view.viewer); };
   std::stable_sort(squares.begin(), squares.end(),

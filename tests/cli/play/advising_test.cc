@@ -21,7 +21,8 @@ class Advising : public ::testing::Test {
 
 TEST_F(Advising, AHintNamesTheMoveThatGoesOut) {
   const Played played = resume(testing::kCyCanGoOut, "\nhint\n");
-  EXPECT_TRUE(has(played.out, "1. play 1c   wins the round 100 % +-1")) << played.out << played.errors;
+  EXPECT_TRUE(has(played.out, "1. play 1c     +4.5 points  wins the round 100 % +-1"))
+      << played.out << played.errors;
   EXPECT_TRUE(has(played.out, "1c goes out")) << played.out;
   EXPECT_TRUE(has(played.out, "Bo has only 1 tile")) << played.out;
   EXPECT_TRUE(has(played.out, "The first is clearly the best.")) << played.out;
@@ -119,8 +120,8 @@ TEST_F(Advising, AReviewAfterTheEndNamesTheOwnMistake) {
   }
   const Played played = resume(record, "pass\nreview\n", {.columns = 80, .rows = 24, .person = true});
   EXPECT_TRUE(has(played.out, "The game is over")) << played.out << played.errors;
-  EXPECT_TRUE(has(played.out, "played  pass      wins the round   0 % +-1")) << played.out;
-  EXPECT_TRUE(has(played.out, "better  play 1c   wins the round 100 % +-1")) << played.out;
+  EXPECT_TRUE(has(played.out, "played  pass        +0.0 points  wins the round   0 % +-1")) << played.out;
+  EXPECT_TRUE(has(played.out, "better  play 1c     +4.5 points  wins the round 100 % +-1")) << played.out;
 }
 
 TEST_F(Advising, EveryGameGivesHintsAndReviewsToThePersonToAct) {
@@ -130,7 +131,7 @@ TEST_F(Advising, EveryGameGivesHintsAndReviewsToThePersonToAct) {
     EXPECT_TRUE(has(played.out, "\n1. ")) << game << played.out;
     EXPECT_TRUE(has(played.out, " points")) << game;
     EXPECT_TRUE(has(played.out, "Your chance to win")) << game;
-    EXPECT_TRUE(has(played.out, "lost a move")) << game << played.out;
+    EXPECT_TRUE(has(played.out, "lost a move") || has(played.out, "no choice yet")) << game << played.out;
   }
 }
 

@@ -1,3 +1,4 @@
+#include "cli/files.h"
 #include "cli/play/keeper.h"
 #include "cli/play/opening.h"
 #include "tests/cli/play/support.h"
@@ -32,6 +33,22 @@ std::string any_numbers(std::uint64_t seed, int lines) {
   std::string input;
   for (int i = 0; i < lines; ++i) input += concat('#', rng.below(6) + 1, '\n');
   return input;
+}
+
+// Two terminals at once: what the second leaves there is not written over by the first.
+TEST_F(Keeping, AGameOfAnotherTerminalIsNotLost) {
+  Keeper one(folder_.path());
+  Keeper two(folder_.path());
+  ASSERT_TRUE(one.keep("one"));
+  ASSERT_TRUE(two.keep("two"));
+  EXPECT_FALSE(one.owns());
+  ASSERT_TRUE(one.keep("one, further on"));
+  const auto text_of = [](const std::filesystem::path& path) { return *read_file(path.string()); };
+  std::vector<std::string> texts;
+  for (const auto& path : one.games()) texts.push_back(text_of(path));
+  EXPECT_EQ(texts, (std::vector<std::string>{"one, further on", "two", "one"}));
+  two.drop();
+  EXPECT_EQ(one.games().size(), 3U) << "the last one is not the second's to drop";
 }
 
 TEST_F(Keeping, TheEndOfTheInputKeepsTheGame) {

@@ -28,7 +28,6 @@ TEST(MoveList, OtherNumbersAreNoChoice) {
   EXPECT_EQ(move_list(legal, "", 16, '*').size(), 4U);
 }
 
-// The law behind the ranges: every number from the first to the last is a move, in this order.
 TEST(MoveList, StarsOf21FitOnAScreen) {
   Session session = session_for(wish_for("21", 5));
   std::size_t most = 0;

@@ -119,7 +119,7 @@ TEST_F(Play, SaysWhyAMoveCannotBe) {
 TEST_F(Play, OffersTheOneMoveThatComesClose) {
   Wish wish = wish_for("21", 5);
   const Played played = play_through(wish, house_, "place 3\n\n");
-  EXPECT_TRUE(has(played.out, "Enter plays place 3 G7.")) << played.out;
+  EXPECT_TRUE(has(played.out, "Enter plays \"place 3 G7\".")) << played.out;
   EXPECT_TRUE(has(played.out, "You: 3 on G7"));
 }
 

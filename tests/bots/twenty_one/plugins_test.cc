@@ -1,0 +1,32 @@
+#include "bots/twenty_one/plugins.h"
+
+#include <gtest/gtest.h>
+
+#include "core/playout.h"
+
+namespace tessera::twenty_one {
+namespace {
+
+// Partners win together: the whole win is each one's, and the sides' wins make 1.
+TEST(TwentyOneEvaluator, GivesPartnersTheWholeWin) {
+  for (const bool teams : {true, false}) {
+    Rng rng(7);
+    State state = TwentyOne::start({.players = 4, .teams = teams});
+    random_playout<TwentyOne>(state, rng);
+    const search::Verdict verdict = Evaluator(TwentyOne::view(state, Seat{})).verdict(state);
+    const double all = verdict.win[0] + verdict.win[1] + verdict.win[2] + verdict.win[3];
+    EXPECT_DOUBLE_EQ(all, teams ? 2 : 1);
+    if (teams) {
+      EXPECT_EQ(verdict.win[0], verdict.win[2]);
+      EXPECT_EQ(verdict.win[1], verdict.win[3]);
+      EXPECT_EQ(verdict.points[0], verdict.points[2]);
+    }
+    for (std::size_t i = 0; i < 4; ++i) {
+      EXPECT_GE(verdict.worth[i], 0);
+      EXPECT_LE(verdict.worth[i], 1);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace tessera::twenty_one
