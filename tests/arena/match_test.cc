@@ -85,7 +85,7 @@ TEST(Match, AsManyTwinsAsSeatsComeOutLevelToo) {
 TEST(Match, EqualBotsAreWithinTheInterval) {
   for (const char* game : {"101", "21"}) {
     const Match match = match_of(game, 2, {"greedy", "greedy"});
-    const Tally tally = play_match(match, 60);
+    const Tally tally = play_match(match, 30);
     const Sample& margins = tally.standings()[0].margins;
     EXPECT_GT(margins.half_width95(), 0);
     EXPECT_LT(std::abs(margins.mean()), margins.half_width95());

@@ -127,7 +127,7 @@ TEST(Endings, OfTwentyOneAreSolved) {
   constexpr double kNothing = 0.02;  // a few points of a game that is decided; who wins is worth 0.8
   int looked_at = 0;
   int with_a_difference = 0;
-  for (std::uint64_t seed = 1; looked_at < 60; ++seed) {
+  for (std::uint64_t seed = 1; looked_at < 30; ++seed) {
     const auto ending = last_tokens(seed);
     if (!ending) continue;
     ++looked_at;
@@ -150,7 +150,7 @@ TEST(Endings, OfTwentyOneAreSolved) {
     EXPECT_NEAR(worth(guided.run(view, Budget::of_simulations(5000), 1).best()), best, kNothing) << seed;
     EXPECT_NEAR(worth(plain.run(view, Budget::of_simulations(20'000), 1).best()), best, kNothing) << seed;
   }
-  EXPECT_GT(with_a_difference, 10);
+  EXPECT_GT(with_a_difference, 5);
 }
 
 // Who can go out wins the round; no other play is worth more.

@@ -247,7 +247,7 @@ TYPED_TEST(SearchOf, AllocatesAsMuchForManySimulationsAsForFew) {
     return testing::allocations() - before;
   };
   for (int step = 0; !G::turn(state).is_over(); ++step) {
-    if (step % 31 == 30 && G::turn(state).is_seat() && G::legal(state).size() < 50) {
+    if (step % 31 == 30 && compared < 4 && G::turn(state).is_seat() && G::legal(state).size() < 30) {
       const auto view = G::view(state, G::turn(state).seat());
       ++compared;
       // Enough of them, so that both try all moves.

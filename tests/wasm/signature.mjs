@@ -13,6 +13,8 @@ const signatures = [
   { name: "tessera_bot_signature", games: 1, flags: ["--bots"] },
 ];
 const seeds = [1n, 2026n];
+// Of the programs after the first one seed is enough: they may be slow, with sanitizers.
+const seedsFor = (program) => (program === 0 ? seeds : seeds.slice(0, 1));
 
 async function load(path) {
   const module = await WebAssembly.compile(readFileSync(path));
@@ -51,7 +53,9 @@ const asked = seeds.flatMap((seed) =>
   signatures.map((signature) => ({
     seed,
     signature,
-    printing: programs.map((program) => printedBy(program, signature, seed)),
+    printing: programs
+      .filter((_, i) => seedsFor(i).includes(seed))
+      .map((program) => printedBy(program, signature, seed)),
   })),
 );
 const wasm = await load(modulePath);
