@@ -59,7 +59,7 @@ struct Searching<lexio::Lexio> {
   static Search make() { return Search(0.2); }
   static constexpr bool kByRound = true;
   static constexpr Levels<lexio::Lexio> kLevels = {
-      {{lexio::novice_move}, {lexio::greedy_move}, {nullptr, 40}, {nullptr, 200}, {nullptr, 20'000}}};
+      {{lexio::novice_move}, {lexio::greedy_move}, {nullptr, 40}, {nullptr, 400}, {nullptr, 20'000}}};
 };
 
 // So many placements, and so much that chance adds to each: below some thousand simulations
