@@ -50,11 +50,11 @@ TEST(Advice, FitsTheScreenAndKeepsTheReasonsOfTheBestMove) {
 TEST(Advice, NamesOnlySeatsThatHaveANameAndLeavesOtherWordsAlone) {
   const Reasons reasons = {{Data(), "at worst {} takes 30 with 7 on D4", seat_at(1)},
                            {Data(), "{} waits", seat_at(0)},
-                           {Data(), "seat 1 is no placeholder"}};
+                           {Data(), "seat 1 stays as it is"}};
   EXPECT_EQ(reasons_text(reasons, {.names = {"", "Bo Li"}}),
-            "at worst Bo Li takes 30 with 7 on D4; seat 0 waits; seat 1 is no placeholder");
+            "at worst Bo Li takes 30 with 7 on D4; seat 0 waits; seat 1 stays as it is");
   EXPECT_EQ(reasons_text(reasons, {}),
-            "at worst seat 1 takes 30 with 7 on D4; seat 0 waits; seat 1 is no placeholder");
+            "at worst seat 1 takes 30 with 7 on D4; seat 0 waits; seat 1 stays as it is");
 }
 
 TEST(Advice, SaysWhatIsWonAndWhoseThePointsAre) {

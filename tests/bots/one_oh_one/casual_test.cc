@@ -20,16 +20,9 @@ std::set<std::string> casual_moves(const State& state) {
   return seen;
 }
 
-// The player has the blue 1 in hand.
-State holding(std::initializer_list<std::string_view> rows) {
-  State state = after({.players = 2}, {"~ start 0", kSortedDeal, "0 take 1"});
-  state.pub.grids[0] = draw_grid(shape_for(2), rows);
-  return state;
-}
-
 TEST(OneOhOneCasual, SeesColumnsAndStraights) {
-  EXPECT_EQ(casual_moves(holding({"G1 R9", "R1 G8"})), (std::set<std::string>{"place E4", "place E7"}));
-  EXPECT_EQ(casual_moves(holding({"G2 R3 O4 P5", "B9 . . ."})),
+  EXPECT_EQ(casual_moves(holding_b1({"G1 R9", "R1 G8"})), (std::set<std::string>{"place E4", "place E7"}));
+  EXPECT_EQ(casual_moves(holding_b1({"G2 R3 O4 P5", "B9 . . ."})),
             (std::set<std::string>{"place D5", "place I5"}));
 }
 

@@ -8,10 +8,9 @@
 namespace tessera::one_oh_one {
 namespace {
 
-// What it does with any of its dice. The player has the blue 1 in hand.
+// What it does with the blue 1, with any of its dice.
 std::set<std::string> placements(std::initializer_list<std::string_view> rows) {
-  State state = after({.players = 2}, {"~ start 0", kSortedDeal, "0 take 1"});
-  state.pub.grids[0] = draw_grid(shape_for(2), rows);
+  const State state = holding_b1(rows);
   std::set<std::string> seen;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     Rng rng(seed);

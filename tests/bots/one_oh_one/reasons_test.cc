@@ -17,31 +17,24 @@ std::vector<std::string> said_of(const State& state, std::string_view move) {
   return words;
 }
 
-// The player has the blue 1 in hand.
-State with_grid(std::initializer_list<std::string_view> rows) {
-  State state = after({.players = 2}, {"~ start 0", kSortedDeal, "0 take 1"});
-  state.pub.grids[0] = draw_grid(shape_for(2), rows);
-  return state;
-}
-
 TEST(OneOhOneReasons, NameTheLineAndWhatItBecomes) {
-  EXPECT_THAT(said_of(with_grid({"G1 R9"}), "place G5"), ElementsAre("row 5: pair so far"));
-  EXPECT_THAT(said_of(with_grid({"B2 B3 B4 B5"}), "place D5"),
+  EXPECT_THAT(said_of(holding_b1({"G1 R9"}), "place G5"), ElementsAre("row 5: pair so far"));
+  EXPECT_THAT(said_of(holding_b1({"B2 B3 B4 B5"}), "place D5"),
               ElementsAre("row 5 is complete: colour straight"));
-  EXPECT_THAT(said_of(with_grid({"G7 R9 O4 P6"}), "place I5"), ElementsAre("row 5 is complete: cocktail"));
-  EXPECT_THAT(said_of(with_grid({"G7 G9 O4 P6"}), "place I5"),
+  EXPECT_THAT(said_of(holding_b1({"G7 R9 O4 P6"}), "place I5"), ElementsAre("row 5 is complete: cocktail"));
+  EXPECT_THAT(said_of(holding_b1({"G7 G9 O4 P6"}), "place I5"),
               ElementsAre("row 5 is complete, without a combination"));
 }
 
 TEST(OneOhOneReasons, NameWhatALineMayBecome) {
-  EXPECT_THAT(said_of(with_grid({"B4 B9"}), "place G5"), ElementsAre("row 5: 3 of 5 for a colour"));
-  EXPECT_THAT(said_of(with_grid({"G2 R4"}), "place G5"), ElementsAre("row 5: 3 of 5 for a straight"));
+  EXPECT_THAT(said_of(holding_b1({"B4 B9"}), "place G5"), ElementsAre("row 5: 3 of 5 for a colour"));
+  EXPECT_THAT(said_of(holding_b1({"G2 R4"}), "place G5"), ElementsAre("row 5: 3 of 5 for a straight"));
   // From 1 to 6 no straight of five will do.
-  EXPECT_THAT(said_of(with_grid({"G2 R6"}), "place G5"), ElementsAre());
+  EXPECT_THAT(said_of(holding_b1({"G2 R6"}), "place G5"), ElementsAre());
 }
 
 TEST(OneOhOneReasons, LookAtTheColumnToo) {
-  EXPECT_THAT(said_of(with_grid({"G1 R9", "R1 G8"}), "place E7"), ElementsAre("column E: three so far"));
+  EXPECT_THAT(said_of(holding_b1({"G1 R9", "R1 G8"}), "place E7"), ElementsAre("column E: three so far"));
 }
 
 // In the sorted box the front of row 2 is the green 1.

@@ -27,14 +27,6 @@ class Keeping : public ::testing::Test {
 // Without colours, so that lines can be compared as they are.
 constexpr TerminalTraits kPlainPerson{.columns = 80, .rows = 24, .person = true};
 
-// Numbers at random: some are refused, the others play.
-std::string any_numbers(std::uint64_t seed, int lines) {
-  Rng rng(seed);
-  std::string input;
-  for (int i = 0; i < lines; ++i) input += concat('#', rng.below(6) + 1, '\n');
-  return input;
-}
-
 // Two terminals at once: what the second leaves there is not written over by the first.
 TEST_F(Keeping, AGameOfAnotherTerminalIsNotLost) {
   Keeper one(folder_.path());
@@ -53,8 +45,8 @@ TEST_F(Keeping, AGameOfAnotherTerminalIsNotLost) {
 
 TEST_F(Keeping, TheEndOfTheInputKeepsTheGame) {
   for (std::string_view game : {"101", "lexio", "21"}) {
-    const std::string first = any_numbers(1, 8);
-    const std::string second = any_numbers(2, 5000);
+    const std::string first = random_numbers(1, 8);
+    const std::string second = random_numbers(2, 5000);
     const Played stopped = play_through(wish_for(game, 6), house_, first);
     EXPECT_EQ(stopped.code, ExitCode::ok);
     EXPECT_TRUE(has(stopped.out, concat("To go on:\ntessera play --resume ", kept().string(), '\n')));

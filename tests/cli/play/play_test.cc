@@ -25,14 +25,6 @@ std::string on_one_line(std::string text) {
   return text;
 }
 
-// Numbers at random: some are refused, the others play.
-std::string random_numbers(std::uint64_t seed, int lines) {
-  Rng rng(seed);
-  std::string input;
-  for (int i = 0; i < lines; ++i) input += concat('#', rng.below(6) + 1, '\n');
-  return input;
-}
-
 TEST_F(Play, EveryGameInEveryNumberIsPlayedToItsEnd) {
   for (const AnyGame* game : all_games())
     for (int players = game->spec().min_players; players <= game->spec().max_players; ++players) {

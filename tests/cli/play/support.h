@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/random.h"
 #include "base/text.h"
 #include "bots/bot.h"
 #include "cli/play/run.h"
@@ -113,6 +114,14 @@ inline std::string times(int n, std::string_view text) {
 
 inline bool has(std::string_view text, std::string_view piece) {
   return text.find(piece) != std::string_view::npos;
+}
+
+// Numbers at random: some are refused, the others play.
+inline std::string random_numbers(std::uint64_t seed, int lines) {
+  Rng rng(seed);
+  std::string input;
+  for (int i = 0; i < lines; ++i) input += concat('#', rng.below(6) + 1, '\n');
+  return input;
 }
 
 }  // namespace tessera::cli::play

@@ -85,6 +85,12 @@ State after(Config config, std::initializer_list<std::string_view> lines) {
   return state;
 }
 
+State holding_b1(std::initializer_list<std::string_view> rows) {
+  State state = after({.players = 2}, {"~ start 0", kSortedDeal, "0 take 1"});
+  state.pub.grids[0] = draw_grid(shape_for(2), rows);
+  return state;
+}
+
 std::vector<std::string> legal_texts(const State& state) {
   std::vector<std::string> texts;
   for (const auto& move : OneOhOne::legal(state)) texts.push_back(OneOhOne::to_text(move));

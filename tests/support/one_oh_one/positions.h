@@ -31,6 +31,9 @@ inline constexpr std::string_view kSortedDeal =
     "~ deal B1 B2 B3 B4 B5 B6 B7 B8 B9 B10 G1 G2 G3 G4 G5 G6 G7 G8 G9 G10 O1 O2 O3 O4 O5 O6 O7 O8 O9 O10 "
     "P1 P2 P3 P4 P5 P6 P7 P8 P9 P10 R1 R2 R3 R4 R5 R6 R7 R8 R9 R10";
 
+// Two players; the first has this grid and the blue 1 in hand.
+State holding_b1(std::initializer_list<std::string_view> rows);
+
 std::vector<std::string> legal_texts(const State& state);
 
 // The two grids of the scored example of rulebook 001. It gives no colours; these fit it,
