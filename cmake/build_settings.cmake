@@ -1,6 +1,6 @@
 # How everything is compiled and linked, whatever it is. Presets set these.
 set(TESSERA_SANITIZE "" CACHE STRING "Sanitizers for -fsanitize, e.g. address,undefined")
-option(TESSERA_COVERAGE "Count the lines that run" OFF)
+option(TESSERA_COVERAGE "Count which lines of the rules run (clang only)" OFF)
 option(TESSERA_PRECOMPILE "Compile the standard headers once; off shows missing includes" ON)
 option(TESSERA_FUZZ "Build the libFuzzer targets (clang only)" OFF)
 
@@ -38,8 +38,11 @@ if(TESSERA_SANITIZE)
   add_link_options(-fsanitize=${TESSERA_SANITIZE})
 endif()
 if(TESSERA_COVERAGE)
-  add_compile_options(--coverage -fprofile-abs-path)
-  add_link_options(--coverage)
+  # Only the functions of the rules are counted, wherever they are compiled.
+  set(counted ${CMAKE_SOURCE_DIR}/cmake/counted_sources.txt)
+  set(counts ${CMAKE_BINARY_DIR}/profiles/others.%m.profraw)  # unless the environment says otherwise
+  add_compile_options(-fprofile-instr-generate=${counts} -fcoverage-mapping -fprofile-list=${counted})
+  add_link_options(-fprofile-instr-generate=${counts})
 endif()
 if(TESSERA_FUZZ)
   add_link_options(-fsanitize=fuzzer-no-link)

@@ -28,7 +28,7 @@ libc++-16-dev-wasm32       file /usr/lib/llvm-16/lib/wasm32-wasi/libc++.a
 libc++abi-16-dev-wasm32    file /usr/lib/llvm-16/lib/wasm32-wasi/libc++abi.a
 libclang-rt-16-dev-wasm32  file /usr/lib/llvm-16/lib/clang/16/lib/wasi
 nodejs           command node
-gcovr            command gcovr
+llvm-16          command llvm-cov-16
 shellcheck       command shellcheck
 '
 

@@ -51,7 +51,7 @@ double rate_of(int things, double seconds, Work&& work) {
 
 template <Game G>
 double games_per_second(const typename G::Config& config, double seconds) {
-  constexpr int kGames = 100;
+  constexpr int kGames = 10;
   Rng rng(1);
   return rate_of(kGames, seconds, [&] {
     for (int i = 0; i < kGames; ++i) {
@@ -64,7 +64,7 @@ double games_per_second(const typename G::Config& config, double seconds) {
 // What `mcts` does at the first move of a game: as long as a whole game, and the tree besides.
 template <Game G>
 double simulations_per_second(const typename G::Config& config, double seconds) {
-  constexpr int kSimulations = 2000;
+  constexpr int kSimulations = 500;
   Rng rng(1);
   search::TreeSearch<G> search;
   return rate_of(kSimulations, seconds, [&] {

@@ -73,7 +73,7 @@ double seconds_used() { return static_cast<double>(std::clock()) / CLOCKS_PER_SE
 
 int quick_games() {
   const char* wanted = std::getenv("TESSERA_QUICK_GAMES");
-  return wanted == nullptr ? 200 : std::atoi(wanted);
+  return wanted == nullptr ? 64 : std::atoi(wanted);
 }
 
 // No illegal and no late move, whoever sits where. More games by hand:

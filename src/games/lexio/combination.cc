@@ -19,7 +19,7 @@ struct RunTable {
   std::size_t count = 0;
 };
 
-constexpr Run make_run(int first, int highest_number) {
+consteval Run make_run(int first, int highest_number) {
   Run run{.ranks = {}, .first = rank_of(first), .highest = rank_of(first)};
   for (int i = 0; i < 5; ++i) {
     const int number = first + i > highest_number ? 1 : first + i;
@@ -30,7 +30,7 @@ constexpr Run make_run(int first, int highest_number) {
   return run;
 }
 
-constexpr RunTable make_runs(int players) {
+consteval RunTable make_runs(int players) {
   const int highest = highest_number(players);
   RunTable table;
   for (int first = 3; first <= highest - 3; ++first) table.runs[table.count++] = make_run(first, highest);

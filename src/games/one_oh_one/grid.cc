@@ -8,7 +8,7 @@ namespace {
 using CellSet = Bits<kCells>;
 
 template <class Condition>
-constexpr CellSet cells_where(Condition condition) {
+consteval CellSet cells_where(Condition condition) {
   CellSet cells;
   for (int row = 0; row < kSide; ++row)
     for (int column = 0; column < kSide; ++column)
@@ -17,7 +17,7 @@ constexpr CellSet cells_where(Condition condition) {
 }
 
 // The eight cells around each.
-constexpr auto kNeighbours = [] {
+constexpr auto kNeighbours = []() consteval {
   std::array<CellSet, kCells> sets;
   for (std::size_t i = 0; i < kCells; ++i) {
     const auto cell = static_cast<Cell>(i);
@@ -31,13 +31,13 @@ constexpr auto kNeighbours = [] {
 }();
 
 // kRowsFrom[i]: every row from i on.
-constexpr auto kRowsFrom = [] {
+constexpr auto kRowsFrom = []() consteval {
   std::array<CellSet, kSide + 1> sets;
   for (int i = 0; i <= kSide; ++i)
     sets[static_cast<std::size_t>(i)] = cells_where([i](int row, int) { return row >= i; });
   return sets;
 }();
-constexpr auto kColumnsFrom = [] {
+constexpr auto kColumnsFrom = []() consteval {
   std::array<CellSet, kSide + 1> sets;
   for (int i = 0; i <= kSide; ++i)
     sets[static_cast<std::size_t>(i)] = cells_where([i](int, int column) { return column >= i; });

@@ -7,7 +7,7 @@ namespace {
 
 using Candidates = std::array<Token, kTokensPerBack>;
 
-constexpr Candidates tokens_behind(const BackFacts& back) {
+consteval Candidates tokens_behind(const BackFacts& back) {
   Candidates tokens;
   std::size_t size = 0;
   const int first = back.high ? 6 : 1;
@@ -17,7 +17,7 @@ constexpr Candidates tokens_behind(const BackFacts& back) {
   return tokens;
 }
 
-constexpr auto kCandidates = [] {
+constexpr auto kCandidates = []() consteval {
   std::array<Candidates, kBacks> all;
   for (std::size_t i = 0; i < kBacks; ++i) all[i] = tokens_behind(kBackTable[i]);
   return all;

@@ -31,7 +31,7 @@ constexpr std::string_view kCrowded =
     ".  .  .  p  .  B  .  P  .  b  .  .  .  "
     "30 .  20 15 .  .  .  .  .  15 20 .  30 ";
 
-constexpr Mark parse_mark(char c) {
+consteval Mark parse_mark(char c) {
   switch (c) {
     case 'b':
     case 'B':
@@ -51,7 +51,7 @@ constexpr Mark parse_mark(char c) {
   }
 }
 
-constexpr Mark mirrored(Mark mark) {
+consteval Mark mirrored(Mark mark) {
   switch (mark) {
     case Mark::blue:
       return Mark::yellow;
@@ -62,7 +62,7 @@ constexpr Mark mirrored(Mark mark) {
   }
 }
 
-constexpr Layout parse_layout(std::string_view drawing, int size) {
+consteval Layout parse_layout(std::string_view drawing, int size) {
   assert(drawing.size() == static_cast<std::size_t>(3 * size * ((size + 1) / 2)));
   Layout layout;
   layout.size = size;

@@ -52,7 +52,7 @@ TEST_F(Play, FitsTheScreen) {
     Wish wish = wish_for(game, 21);
     wish.players = find_game(game)->spec().max_players;
     Rng rng(5);
-    int left = 400;
+    int left = 150;
     AnsweringTerminal terminal({.columns = 80, .rows = 24, .person = true, .escapes = true},
                                [&](const std::string& shown) -> std::optional<std::string> {
                                  const std::string screen = shown.substr(shown.rfind("\x1b[H") + 3);

@@ -153,21 +153,6 @@ void expect_to_fit(const State& state) {
   }
 }
 
-TEST(LexioPicture, FitsATerminalAtEveryPly) {
-  Rng rng(31);
-  for (Config config : all_tables())
-    for (int chips : {1, 149, 1'000'000}) {
-      config.chips = chips;
-      config.rounds = 1000;
-      State state = Lexio::start(config);
-      while (!Lexio::turn(state).is_over() && state.pub.round < 4) {
-        expect_to_fit(state);
-        random_step<Lexio>(state, rng);
-      }
-      expect_to_fit(state);
-    }
-}
-
 TEST(LexioPicture, TheWidestHandFits) {
   const State state =
       scene(table_of(4), {"10c 10t 10m 10s 11c 11t 11m 11s 12c 12t 12m 12s 13c", "3c", "4c", "5c"}, 0);

@@ -181,6 +181,17 @@ TEST(OneOhOneCombination, AnUnfinishedLineCountsEqualNumbersOnly) {
   EXPECT_EQ(best_combination(Tally(), 5), none);
 }
 
+TEST(OneOhOneCombination, ALineMayBecomeAStraightWhileItsNumbersDifferAndLieClose) {
+  EXPECT_TRUE(may_become_straight(Tally(), 5));
+  EXPECT_TRUE(may_become_straight(tally("B3 R7"), 5));
+  EXPECT_TRUE(may_become_straight(tally("B10 R9 G6"), 5));
+  EXPECT_FALSE(may_become_straight(tally("B3 R8"), 5));
+  EXPECT_FALSE(may_become_straight(tally("B3 R3"), 5));
+  EXPECT_TRUE(may_become_straight(tally("B3 R6"), 4));
+  EXPECT_FALSE(may_become_straight(tally("B3 R6"), 3));
+  EXPECT_FALSE(may_become_straight(tally("B10 R1"), 5));
+}
+
 TEST(OneOhOneCombination, ATallyCountsNumbersColoursAndTokens) {
   const Tally line = tally("B4 G4 G7");
   EXPECT_EQ(line.size(), 3);

@@ -18,26 +18,6 @@ std::string drawn(const State& state, std::size_t seat = 0) {
   return OneOhOne::draw(OneOhOne::view(state, seat_at(seat))).plain();
 }
 
-TEST(OneOhOnePicture, FitsTheTerminalAtEveryMomentOfEveryKindOfGame) {
-  Rng rng(21);
-  for (std::uint8_t players = 1; players <= 4; ++players) {
-    for (Mode mode : {Mode::expert, Mode::classic, Mode::junior}) {
-      for (Backs backs : {Backs::all, Backs::front}) {
-        for (int game = 0; game < 4; ++game) {
-          State state = OneOhOne::start({.players = players, .mode = mode, .backs = backs});
-          for (bool over = false; !over;) {
-            const Picture picture = OneOhOne::draw(OneOhOne::view(state, seat_at(0)));
-            ASSERT_LE(picture.width(), 80U) << picture.plain();
-            ASSERT_LE(picture.lines().size(), 18U) << picture.plain();
-            over = OneOhOne::turn(state).is_over();
-            if (!over) random_step<OneOhOne>(state, rng);
-          }
-        }
-      }
-    }
-  }
-}
-
 // Four by four with open cells all around is the widest that a grid can be drawn.
 TEST(OneOhOnePicture, FitsWithBothGridsAtTheirWidest) {
   State state = after({.players = 2}, {"~ start 0", kSortedDeal});

@@ -191,23 +191,5 @@ TEST(TwentyOnePicture, AtTheEndScoresAreFinal) {
   EXPECT_THAT(drawn(over), HasSubstr(" 7 .   .   .   p   .   .   p10 .   P")) << "nothing is waited for";
 }
 
-TEST(TwentyOnePicture, FitsTheTerminalAtEveryTurn) {
-  for (int players : {2, 3, 4})
-    for (BoardKind board : {BoardKind::standard, BoardKind::crowded})
-      for (std::uint64_t seed = 0; seed < 4; ++seed) {
-        Rng rng(seed);
-        State state = TwentyOne::start({.players = players, .board = board, .lines = Lines::each});
-        for (;;) {
-          for (Seat seat : seats(players)) {
-            const Picture picture = TwentyOne::draw(TwentyOne::view(state, seat));
-            ASSERT_LE(picture.width(), 80U) << picture.plain();
-            ASSERT_LE(picture.lines().size(), 18U) << picture.plain();
-          }
-          if (TwentyOne::turn(state).is_over()) break;
-          random_step<TwentyOne>(state, rng);
-        }
-      }
-}
-
 }  // namespace
 }  // namespace tessera::twenty_one
