@@ -27,6 +27,7 @@ TEST(Review, NamesThePlantedBlunderFirstAndWhatWasBetter) {
     ASSERT_TRUE(json) << ran.out;
     EXPECT_EQ((*json)["game"].string, "lexio");
     EXPECT_EQ((*json)["win_of"].string, "round");
+    EXPECT_EQ((*json)["unit"].string, "chips");
     ASSERT_FALSE((*json)["mistakes"].items.empty());
     const Json& worst = (*json)["mistakes"].items[0];
     EXPECT_EQ(worst["line"].number, kCyPassesAt);
@@ -110,9 +111,10 @@ TEST(Review, TellsPeopleByTheirNames) {
   EXPECT_EQ(ran.err, "");
   EXPECT_THAT(ran.out, StartsWith("Lexio, 3 players: "));
   EXPECT_THAT(ran.out, HasSubstr("judged by the round"));
-  EXPECT_THAT(ran.out, HasSubstr("\n1. line 40, seat 2, Cy, move 11: cost 100 % to win the round, "));
-  EXPECT_THAT(ran.out, HasSubstr("played  pass        +0.0 points  wins the round   0 % +-1"));
-  EXPECT_THAT(ran.out, HasSubstr("better  play 1c     +4.5 points  wins the round 100 % +-1"));
+  EXPECT_THAT(ran.out,
+              HasSubstr("\n1. line 40, seat 2, Cy, move 11: cost 100 % to win the round, 4.5 chips\n"));
+  EXPECT_THAT(ran.out, HasSubstr("played  pass        +0.0 chips  wins the round   0 % +-1"));
+  EXPECT_THAT(ran.out, HasSubstr("better  play 1c     +4.5 chips  wins the round 100 % +-1"));
   EXPECT_THAT(ran.out, HasSubstr("Bo has only 1"));
   EXPECT_THAT(ran.out, ::testing::Not(HasSubstr("\n2. line")));
   EXPECT_THAT(ran.out, HasSubstr("#")) << "bars in a pipe are plain";

@@ -83,7 +83,7 @@ std::string score_text(const SeatReview& seat, bool ascii) {
 std::string cost_text(const Judgement& mistake, const Wording& wording) {
   const double points = mistake.best.points.value - mistake.played.points.value;
   const double win = mistake.best.win.value - mistake.played.win.value;
-  const std::string in_points = points < 0.05 ? "" : fmt::format("{:.1f} points", points);
+  const std::string in_points = points < 0.05 ? "" : fmt::format("{:.1f} {}", points, wording.unit);
   const std::string to_win = wording.alone || win < 0.005 ? ""
                                                           : fmt::format("{:.0f} % to win{}", win * 100,
                                                                         wording.by_round ? " the round" : "");
@@ -140,9 +140,9 @@ std::string review_json(const Review& review, std::size_t most) {
                     mistakes.empty() ? "" : ",", mistake->line, index(mistake->seat), mistake->number,
                     number_json(mistake->loss, 4), move_json(mistake->played), move_json(mistake->best));
   return fmt::format(
-      R"({{"game":{},"players":{},"win_of":"{}","simulations":{},"decisions":{},"seats":[{}],"mistakes":[{}]}})",
-      string_json(review.game->name), review.players, wording.by_round ? "round" : "game", review.simulations,
-      review.judgements.size(), seats_json(review), mistakes);
+      R"({{"game":{},"players":{},"win_of":"{}","unit":{},"simulations":{},"decisions":{},"seats":[{}],"mistakes":[{}]}})",
+      string_json(review.game->name), review.players, wording.by_round ? "round" : "game",
+      string_json(wording.unit), review.simulations, review.judgements.size(), seats_json(review), mistakes);
 }
 
 }  // namespace tessera::cli
