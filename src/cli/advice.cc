@@ -51,7 +51,7 @@ void add_row(std::vector<std::string>& rows, std::string row, const std::string&
 }  // namespace
 
 Wording wording_of(const GameSpec& game, int players, std::vector<std::string> names, bool ascii) {
-  return {players == 1, is_judged_by_round(game), std::move(names), ascii};
+  return {players == 1, is_judged_by_round(game), game.unit, std::move(names), ascii};
 }
 
 bool is_clearly_better(const MoveAnalysis& better, const MoveAnalysis& worse) {
@@ -63,9 +63,9 @@ bool is_clearly_better(const MoveAnalysis& better, const MoveAnalysis& worse) {
 std::string figures_text(const MoveAnalysis& move, const Wording& wording) {
   const std::string_view within = wording.ascii ? "+-" : "±";
   if (wording.alone)
-    return fmt::format("{} points {}{:.1f}", tenths(move.points.value, false), within,
+    return fmt::format("{} {} {}{:.1f}", tenths(move.points.value, false), wording.unit, within,
                        kNearlyCertain * move.points.error);
-  const std::string points = concat(tenths(move.points.value, true), " points");
+  const std::string points = concat(tenths(move.points.value, true), ' ', wording.unit);
   const std::string win = fmt::format("{:3.0f} % {}{:<2.0f}", move.win.value * 100, within,
                                       move.win.error * kNearlyCertain * 100);
   // A round is played for what it brings, and winning it is not all.

@@ -15,6 +15,7 @@ namespace tessera::cli {
 struct Wording {
   bool alone = false;                // nobody to win against: the points are the seat's own
   bool by_round = false;             // winning means the round
+  std::string_view unit = "points";  // what is counted besides
   std::vector<std::string> names{};  // by seat; where there is none, it is "seat N"
   bool ascii = false;                // nothing but ASCII
 };

@@ -64,6 +64,7 @@ class AnyFollower {
   virtual ~AnyFollower() = default;
   virtual Result<void> hear(std::string_view line) = 0;  // a refused line changes nothing
   [[nodiscard]] virtual bool settled() const = 0;
+  [[nodiscard]] virtual std::string due() const = 0;
   [[nodiscard]] virtual const AnyView& view() const = 0;
 };
 

@@ -114,6 +114,7 @@ class ErasedFollower final : public AnyFollower {
     return heard;
   }
   [[nodiscard]] bool settled() const override { return follower_.settled(); }
+  [[nodiscard]] std::string due() const override { return follower_.due(); }
   [[nodiscard]] const AnyView& view() const override { return view_; }
 
  private:

@@ -113,6 +113,8 @@ concept Followable =
       { follower.hear(line) } -> std::same_as<Result<void>>;
       // False while the last event can't be understood before another line is heard.
       { heard.settled() } -> std::same_as<bool>;
+      // While a line is due without which nobody can act, its form: "~ reveal 3 TOKEN" in quotes.
+      { heard.due() } -> std::same_as<std::string>;
       // The seat's view, as it was when everything was last settled.
       { heard.view() } -> std::same_as<const typename G::View&>;
     };

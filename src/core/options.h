@@ -32,6 +32,7 @@ struct GameSpec {
   // Where a move has a number of its player's choice, the sign before it, as in "place *12 H8":
   // a list of moves shows the choice as a range. 0 in games without.
   char choice_sign = '\0';
+  std::string_view unit = "points";  // what scores count, as the game calls it
 };
 
 // What somebody asked for: unchecked words, from a record, a page or a shell.

@@ -20,6 +20,10 @@ Result<Told> read_told(std::string_view line, int players) {
   return Told{seat_at(static_cast<std::size_t>(*number)), std::move(text)};
 }
 
+tl::unexpected<Refusal> refuse_before(std::string_view due) {
+  return refuse("line-due", concat("first comes ", due));
+}
+
 Result<void> check_seat(Seat seat, int players) {
   if (static_cast<int>(index(seat)) < players) return {};
   return refuse("no-such-seat",

@@ -19,6 +19,9 @@ struct Told {
 
 Result<Told> read_told(std::string_view line, int players);
 
+// Why nothing else can be told as long as a line is due (see Followable).
+tl::unexpected<Refusal> refuse_before(std::string_view due);
+
 Result<void> check_seat(Seat seat, int players);
 // Whether it is this seat's turn, or chance's when it is nobody's event.
 Result<void> check_turn(Turn turn, std::optional<Seat> seat);

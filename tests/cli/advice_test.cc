@@ -60,7 +60,7 @@ TEST(Advice, NamesOnlySeatsThatHaveANameAndLeavesOtherWordsAlone) {
 TEST(Advice, SaysWhatIsWonAndWhoseThePointsAre) {
   const MoveAnalysis move = a_move("pass", 0.5, 0.5, 31.26);
   EXPECT_EQ(figures_text(move, wording_of(find_game("lexio")->spec(), 4)),
-            " +31.3 points  wins the round  50 % ±2 ");
+            " +31.3 chips  wins the round  50 % ±2 ");
   EXPECT_EQ(figures_text(move, wording_of(find_game("21")->spec(), 2)), "wins  50 % ±2   +31.3 points");
   EXPECT_EQ(figures_text(move, wording_of(find_game("101")->spec(), 1)), " 31.3 points ±0.5");
   EXPECT_EQ(figures_text(a_move("pass", 0.5, 0.5, -0.04), {.ascii = true}), "wins  50 % +-2    +0.0 points");

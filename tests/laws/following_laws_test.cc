@@ -84,6 +84,7 @@ void follow_random_games(int games, Visit&& visit) {
             ASSERT_TRUE(heard) << line << ": " << heard.error().reason;
           }
           ASSERT_EQ(follower.settled(), !may_be_unsettled<G>(state, seat));
+          ASSERT_EQ(follower.due().empty(), follower.settled() && !G::turn(follower.view()).is_chance());
           if (!follower.settled()) continue;
           const auto truth = G::view(state, seat);
           auto view = follower.view();

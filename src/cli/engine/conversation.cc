@@ -114,8 +114,7 @@ Result<Conversation::Answers> Conversation::follow(const Words& words) {
 
 Result<const AnyView*> Conversation::view_to_act() const {
   if (follower_ == nullptr) return refuse("no-game", concat("no game has begun: ", kNewForm));
-  if (!follower_->settled())
-    return refuse("line-due", "the last event is not told to its end: another event line is due");
+  if (const std::string due = follower_->due(); !due.empty()) return refuse_before(due);
   const AnyView& view = follower_->view();
   if (auto turn = check_turn(view.turn(), view.viewer()); !turn) return tl::unexpected(turn.error());
   return &view;

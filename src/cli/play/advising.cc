@@ -80,7 +80,7 @@ std::optional<Table::Next> Table::review(Seat seat) {
   const TerminalTraits traits = screen_.traits();
   const Wording words = wording();
   const SeatReview own = review_by_seat(judgements, session_.state().players())[index(seat)];
-  Lines lines = {score_text(own, wants_ascii(traits))};
+  Lines lines = score_lines(own, words);
   for (const Judgement* mistake : worst_mistakes(judgements, kMistakesInAReview)) {
     lines.emplace_back();
     lines.push_back(concat("Your move ", mistake->number, ' ', cost_text(*mistake, words)));

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "base/random.h"
 #include "cli/advice.h"
@@ -67,15 +66,16 @@ Judgement judge(const Decision& decision, int simulations, std::uint64_t seed) {
           played,        best,          is_mistake ? best.worth.value - played.worth.value : 0};
 }
 
-double SeatReview::score() const { return 100 * std::exp2(-mean_loss() / kHalving); }
-
 std::vector<SeatReview> review_by_seat(const std::vector<Judgement>& judgements, int players) {
   std::vector<SeatReview> seats(static_cast<std::size_t>(players));
   for (const Judgement& judgement : judgements) {
     SeatReview& review = seats[index(judgement.seat)];
     ++review.decisions;
-    review.mistakes += judgement.is_mistake() ? 1 : 0;
+    if (!judgement.is_mistake()) continue;
+    ++review.mistakes;
     review.loss += judgement.loss;
+    review.win_lost += judgement.win_lost();
+    review.points_lost += judgement.points_lost();
   }
   return seats;
 }

@@ -44,6 +44,8 @@ struct Judgement {
   double loss;        // of worth, 0 to 1; nothing when the simulations can't tell the two apart
 
   [[nodiscard]] bool is_mistake() const { return loss > 0; }
+  [[nodiscard]] double win_lost() const { return best.win.value - played.win.value; }
+  [[nodiscard]] double points_lost() const { return best.points.value - played.points.value; }
 };
 
 // What a decision gets unless somebody says otherwise, so that all reviews of a game agree.
@@ -52,16 +54,17 @@ constexpr std::uint64_t kReviewSeed = 1;
 
 Judgement judge(const Decision& decision, int simulations, std::uint64_t seed);
 
-// How a seat played so far.
+// How a seat played so far; the losses are those of all mistakes together.
 struct SeatReview {
   int decisions = 0;
   int mistakes = 0;
-  double loss = 0;  // of all mistakes together
+  double loss = 0;  // of worth
+  double win_lost = 0;
+  double points_lost = 0;
 
-  [[nodiscard]] double mean_loss() const { return decisions == 0 ? 0 : loss / decisions; }
-  // 0 to 100: all of it for no mistake, and half as much for every kHalving lost a move.
-  [[nodiscard]] double score() const;
-  static constexpr double kHalving = 0.05;
+  // What was lost a decision, or the share of all decisions.
+  [[nodiscard]] double mean(double all) const { return decisions == 0 ? 0 : all / decisions; }
+  [[nodiscard]] double share_without_mistake() const { return mean(decisions - mistakes); }
 };
 std::vector<SeatReview> review_by_seat(const std::vector<Judgement>& judgements, int players);
 

@@ -1,6 +1,7 @@
 #include "cli/review/report.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/core.h>
 
 #include "base/text.h"
@@ -31,17 +32,46 @@ std::string head_text(const Review& review) {
                      decisions == 1 ? "decision" : "decisions", review.simulations);
 }
 
-std::string seats_text(const Review& review, bool ascii) {
+// "2.1 % to win, 0.30 points", with so many decimals; what rounds to nothing is left out. A round
+// is played for what it brings, so that comes first there.
+struct Loss {
+  double win;
+  double points;
+};
+std::string loss_text(const Loss& loss, int win_decimals, int points_decimals, const Wording& wording) {
+  const auto rounds_to_nothing = [](double x, int decimals) { return x < 0.5 * std::pow(10, -decimals); };
+  const std::string points = rounds_to_nothing(loss.points, points_decimals)
+                                 ? ""
+                                 : fmt::format("{:.{}f} {}", loss.points, points_decimals, wording.unit);
+  const std::string win = wording.alone || rounds_to_nothing(loss.win * 100, win_decimals)
+                              ? ""
+                              : fmt::format("{:.{}f} % to win{}", loss.win * 100, win_decimals,
+                                            wording.by_round ? " the round" : "");
+  if (win.empty() && points.empty()) return "a little";
+  const std::string_view between = win.empty() || points.empty() ? "" : ", ";
+  return wording.by_round ? concat(points, between, win) : concat(win, between, points);
+}
+
+// On the average of all decisions.
+std::string lost_text(const SeatReview& seat, const Wording& wording) {
+  if (seat.mistakes == 0) return "nothing";
+  return loss_text({seat.mean(seat.win_lost), seat.mean(seat.points_lost)}, 1, 2, wording);
+}
+
+std::string share_text(const SeatReview& seat) {
+  return fmt::format("{:.0f} %", std::floor(seat.share_without_mistake() * 100));
+}
+
+std::string seats_text(const Review& review, const Wording& wording) {
   const auto seats = review_by_seat(review.judgements, review.players);
   std::size_t width = 0;
   for (std::size_t i = 0; i < seats.size(); ++i) width = std::max(width, display_width(seat_text(review, i)));
-  std::string text = fmt::format("\n  {}   decisions   mistakes   lost a move   score\n", padded("", width));
+  std::string text = fmt::format("\n  {}    mistakes    good   lost a move\n", padded("", width));
   for (std::size_t i = 0; i < seats.size(); ++i) {
     if (seats[i].decisions == 0) continue;
-    text +=
-        fmt::format("  {}   {:>9}   {:>8}   {:>9.1f} %   {} {:.0f}\n", padded(seat_text(review, i), width),
-                    seats[i].decisions, seats[i].mistakes, seats[i].mean_loss() * 100,
-                    bar_text(seats[i].score() / 100, ascii), seats[i].score());
+    text += fmt::format("  {}   {:>9}   {:>5}   {}\n", padded(seat_text(review, i), width),
+                        concat(seats[i].mistakes, " of ", seats[i].decisions), share_text(seats[i]),
+                        lost_text(seats[i], wording));
   }
   return text;
 }
@@ -62,33 +92,28 @@ std::string seats_json(const Review& review) {
   std::string rows;
   for (std::size_t i = 0; i < seats.size(); ++i) {
     if (seats[i].decisions == 0) continue;
-    rows += fmt::format(R"({}{{"seat":{},"name":{},"decisions":{},"mistakes":{},"mean_loss":{},"score":{}}})",
-                        rows.empty() ? "" : ",", i, string_json(review.names[i]), seats[i].decisions,
-                        seats[i].mistakes, number_json(seats[i].mean_loss(), 5),
-                        number_json(seats[i].score(), 1));
+    rows += fmt::format(
+        R"({}{{"seat":{},"name":{},"decisions":{},"mistakes":{},"mean_loss":{},"mean_win_lost":{},"mean_points_lost":{}}})",
+        rows.empty() ? "" : ",", i, string_json(review.names[i]), seats[i].decisions, seats[i].mistakes,
+        number_json(seats[i].mean(seats[i].loss), 5), number_json(seats[i].mean(seats[i].win_lost), 5),
+        number_json(seats[i].mean(seats[i].points_lost), 4));
   }
   return rows;
 }
 
 }  // namespace
 
-std::string score_text(const SeatReview& seat, bool ascii) {
-  if (seat.decisions == 0) return "You have had no choice yet.";
-  return fmt::format("{} {}, {} {}, {:.1f} % lost a move   {} {:.0f} of 100", seat.decisions,
-                     seat.decisions == 1 ? "decision" : "decisions", seat.mistakes,
-                     seat.mistakes == 1 ? "mistake" : "mistakes", seat.mean_loss() * 100,
-                     bar_text(seat.score() / 100, ascii), seat.score());
+std::vector<std::string> score_lines(const SeatReview& seat, const Wording& wording) {
+  if (seat.decisions == 0) return {"You have had no choice yet."};
+  const std::string decisions = concat(seat.decisions, seat.decisions == 1 ? " decision" : " decisions");
+  if (seat.mistakes == 0) return {concat(decisions, ", no mistake.")};
+  return {concat(decisions, ", ", seat.mistakes,
+                 seat.mistakes == 1 ? " mistake: " : " mistakes: ", share_text(seat), " were good."),
+          concat("Lost a move: ", lost_text(seat, wording), '.')};
 }
 
 std::string cost_text(const Judgement& mistake, const Wording& wording) {
-  const double points = mistake.best.points.value - mistake.played.points.value;
-  const double win = mistake.best.win.value - mistake.played.win.value;
-  const std::string in_points = points < 0.05 ? "" : fmt::format("{:.1f} points", points);
-  const std::string to_win = wording.alone || win < 0.005 ? ""
-                                                          : fmt::format("{:.0f} % to win{}", win * 100,
-                                                                        wording.by_round ? " the round" : "");
-  if (to_win.empty() && in_points.empty()) return "cost a little";
-  return concat("cost ", to_win, to_win.empty() || in_points.empty() ? "" : ", ", in_points);
+  return concat("cost ", loss_text({mistake.win_lost(), mistake.points_lost()}, 0, 1, wording));
 }
 
 std::vector<std::string> mistake_lines(const Judgement& mistake, const Wording& wording,
@@ -116,7 +141,7 @@ std::string review_text(const Review& review, std::size_t most, bool ascii, std:
   std::string text = head_text(review);
   if (wording.by_round) text += "Moves are judged by the round they belong to, not by the whole game.\n";
   if (review.judgements.empty()) return text + "Nobody had a choice.\n";
-  text += seats_text(review, ascii);
+  text += seats_text(review, wording);
   const auto worst = worst_mistakes(review.judgements, most);
   if (worst.empty()) return text + "\nNo move was clearly worse than another.\n";
   text += "\nWhat cost most\n";
@@ -140,9 +165,9 @@ std::string review_json(const Review& review, std::size_t most) {
                     mistakes.empty() ? "" : ",", mistake->line, index(mistake->seat), mistake->number,
                     number_json(mistake->loss, 4), move_json(mistake->played), move_json(mistake->best));
   return fmt::format(
-      R"({{"game":{},"players":{},"win_of":"{}","simulations":{},"decisions":{},"seats":[{}],"mistakes":[{}]}})",
-      string_json(review.game->name), review.players, wording.by_round ? "round" : "game", review.simulations,
-      review.judgements.size(), seats_json(review), mistakes);
+      R"({{"game":{},"players":{},"win_of":"{}","unit":{},"simulations":{},"decisions":{},"seats":[{}],"mistakes":[{}]}})",
+      string_json(review.game->name), review.players, wording.by_round ? "round" : "game",
+      string_json(wording.unit), review.simulations, review.judgements.size(), seats_json(review), mistakes);
 }
 
 }  // namespace tessera::cli

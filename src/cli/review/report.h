@@ -21,10 +21,10 @@ struct Review {
 std::string review_text(const Review& review, std::size_t most, bool ascii, std::size_t columns);
 std::string review_json(const Review& review, std::size_t most);  // one object, without a newline
 
-// "14 decisions, 3 mistakes, 2.1 % lost a move   [###########----] 75 of 100".
-std::string score_text(const SeatReview& seat, bool ascii);
+// To the player: "14 decisions, 3 mistakes: 78 % were good.", "Lost a move: 2.1 % to win, 0.30 points."
+std::vector<std::string> score_lines(const SeatReview& seat, const Wording& wording);
 
-// "cost 18 % to win, 6.3 points"; where rounds are judged, "to win the round".
+// "cost 18 % to win, 6.3 points"; where rounds are judged, "cost 6.3 chips, 18 % to win the round".
 std::string cost_text(const Judgement& mistake, const Wording& wording);
 
 // A mistake in a few lines: what was played, what was better, and why.

@@ -116,10 +116,20 @@ Result<TileSet> parse_own_hand(std::string_view text, Seat viewer, int players) 
       return refuse("hidden-hand",
                     concat("the hand of seat ", index(seat), " is hidden and written ", hidden));
   }
+  if ((*hands)[index(viewer)][0].starts_with('?'))
+    return refuse("own-tiles", concat("seat ", index(viewer), " sees its own tiles, not ?"));
   auto tiles = parse_tiles((*hands)[index(viewer)]);
   if (!tiles) return tiles;
   if (auto refusal = check_hand(*tiles, viewer, players)) return tl::unexpected(*std::move(refusal));
   return tiles;
+}
+
+// "~ deal ?12 | TILES | ?12", in quotes.
+std::string deal_form(const View& view) {
+  const int players = view.pub.config.players;
+  std::vector<std::string> hands(static_cast<std::size_t>(players), concat('?', hand_size(players)));
+  hands[index(view.viewer)] = "TILES";
+  return concat("\"~ deal ", join(hands, " | "), '"');
 }
 
 // When this last play wins the round: every 2 was played or is the viewer's own,
@@ -150,15 +160,18 @@ Result<void> Follower::hear(std::string_view line) {
   return told->seat ? hear_move(*told) : hear_deal(told->text);
 }
 
+std::string Follower::due() const {
+  if (dealt_) return concat("the play of whoever holds ", to_text(kOpeningTile));
+  return Lexio::turn(view_).is_chance() ? deal_form(view_) : "";
+}
+
 // The game may go on where the chips, being an estimate, say that it is over.
 bool Follower::may_be_dealt() const {
   return view_.pub.phase == Phase::over && view_.pub.round < view_.pub.config.rounds && !chips_known_;
 }
 
 Result<void> Follower::hear_deal(std::string_view text) {
-  if (dealt_)
-    return refuse("opening-next",
-                  concat("the round is dealt; whoever holds ", to_text(kOpeningTile), " plays next"));
+  if (dealt_) return refuse_before(due());
   View next = view_;
   if (may_be_dealt()) {
     grant_chips(next.pub);
@@ -183,6 +196,8 @@ Result<void> Follower::hear_move(const Told& told) {
       return refuse("not-your-turn", concat("whoever holds ", to_text(kOpeningTile),
                                             " plays first, and that is not seat ", index(view_.viewer)));
     now = after_deal(view_, *dealt_, *told.seat);
+  } else if (Lexio::turn(view_).is_chance()) {
+    return refuse_before(due());
   } else if (auto turn = check_turn(Lexio::turn(view_), told.seat); !turn) {
     return turn;
   }

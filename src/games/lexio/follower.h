@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "base/result.h"
@@ -22,6 +23,7 @@ class Follower {
 
   Result<void> hear(std::string_view line);
   [[nodiscard]] bool settled() const { return !dealt_; }
+  [[nodiscard]] std::string due() const;
   [[nodiscard]] const View& view() const { return view_; }
 
  private:

@@ -20,7 +20,8 @@ constexpr GameSpec kSpec = {.name = "lexio",
                             .min_players = 3,
                             .max_players = 5,
                             .usual_players = 4,
-                            .options = kOptions};
+                            .options = kOptions,
+                            .unit = "chips"};
 
 std::uint8_t narrow(int small) { return static_cast<std::uint8_t>(small); }
 

@@ -92,7 +92,14 @@ Result<void> hear_move(View& view, std::string_view text) {
   return {};
 }
 
+// When it is chance's turn.
+std::string chance_due(Phase phase) {
+  return phase == Phase::start ? R"("~ start SEAT")"
+                               : R"("~ deal" and 50 tokens, each "?" and its back where that can be read)";
+}
+
 Result<void> hear_event(View& view, const Told& told) {
+  if (told.seat && OneOhOne::turn(view).is_chance()) return refuse_before(chance_due(view.pub.phase));
   if (auto turn = check_turn(OneOhOne::turn(view), told.seat); !turn) return turn;
   return told.seat ? hear_move(view, told.text) : hear_chance(view, told.text);
 }
@@ -118,20 +125,33 @@ Result<void> hear_back(View& view, std::size_t place, std::string_view word) {
   return check_backs(view.sights);
 }
 
-// The line that an action has left open.
+// The line that an action has left open: how it begins, and what ends it.
+struct Due {
+  bool face;
+  std::string begin;
+
+  Due(const View& view, std::size_t place)
+      : face(shown(view.pub, place) == Shown::face),
+        begin(concat(face ? "reveal " : "back ", place / kRowLength + 1, ' ')) {}
+  [[nodiscard]] std::string form() const { return concat("\"~ ", begin, face ? "TOKEN\"" : "BACK\""); }
+};
+
 Result<void> hear_due(View& view, std::size_t place, const Told& told) {
-  const bool face = shown(view.pub, place) == Shown::face;
-  const std::string begin = concat(face ? "reveal " : "back ", place / kRowLength + 1, ' ');
-  if (told.seat || !told.text.starts_with(begin))
-    return refuse("line-due", concat("first comes \"~ ", begin, face ? "TOKEN\"" : "BACK\""));
-  const std::string_view word = std::string_view(told.text).substr(begin.size());
-  return face ? hear_reveal(view, place, word) : hear_back(view, place, word);
+  const Due due(view, place);
+  if (told.seat || !told.text.starts_with(due.begin)) return refuse_before(due.form());
+  const std::string_view word = std::string_view(told.text).substr(due.begin.size());
+  return due.face ? hear_reveal(view, place, word) : hear_back(view, place, word);
 }
 
 }  // namespace
 
 Follower::Follower(const Config& config, Seat seat)
     : heard_(OneOhOne::view(OneOhOne::start(config), seat)), view_(heard_) {}
+
+std::string Follower::due() const {
+  if (due_) return Due(heard_, *due_).form();
+  return OneOhOne::turn(view_).is_chance() ? chance_due(view_.pub.phase) : "";
+}
 
 Result<void> Follower::hear(std::string_view line) {
   const auto told = read_told(line, view_.pub.config.players);

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "base/result.h"
@@ -17,6 +18,7 @@ class Follower {
 
   Result<void> hear(std::string_view line);
   [[nodiscard]] bool settled() const { return !due_; }
+  [[nodiscard]] std::string due() const;
   [[nodiscard]] const View& view() const { return view_; }
 
  private:

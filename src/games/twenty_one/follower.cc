@@ -113,9 +113,22 @@ Result<void> hear_chance(State& state, Seat viewer, std::string_view text) {
 Follower::Follower(const Config& config, Seat seat)
     : view_(TwentyOne::view(TwentyOne::start(config), seat)) {}
 
+// The tokens of others are hidden.
+std::string Follower::due() const {
+  const Public& pub = view_.pub;
+  if (!TwentyOne::turn(view_).is_chance()) return "";
+  if (pub.phase == Phase::lot) return R"("~ start SEAT")";
+  if (pub.phase == Phase::deal) {
+    const Seat seat = pub.next_to_be_dealt();
+    return concat("\"~ hand ", index(seat), seat == view_.viewer ? " T T T\"" : " ? ? ?\"");
+  }
+  return pub.current == view_.viewer ? R"("~ draw T")" : R"("~ draw ?")";
+}
+
 Result<void> Follower::hear(std::string_view line) {
   const auto told = read_told(line, view_.pub.config.players);
   if (!told) return tl::unexpected(told.error());
+  if (const std::string due = this->due(); told->seat && !due.empty()) return refuse_before(due);
   if (auto turn = check_turn(TwentyOne::turn(view_), told->seat); !turn) return turn;
   State state = known_state(view_);
   if (auto heard = told->seat ? hear_move(state, view_.viewer, told->text)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "base/result.h"
@@ -16,6 +17,7 @@ class Follower {
   Result<void> hear(std::string_view line);
   // NOLINTNEXTLINE(readability-convert-member-functions-to-static): as every game has it
   [[nodiscard]] bool settled() const { return true; }
+  [[nodiscard]] std::string due() const;
   [[nodiscard]] const View& view() const { return view_; }
 
  private:

@@ -185,7 +185,7 @@ TEST(LexioFollower, HoldsTheOpenerToItsOpeningTile) {
   };
   EXPECT_EQ(heard("~ deal ?12 | 3t 3m 3s 4c 4t 4m 4s 5c 5t 5m 5s 6c | ?12"), "fine");
   EXPECT_FALSE(follower.settled());
-  EXPECT_EQ(heard("~ deal ?12 | 3t 3m 3s 4c 4t 4m 4s 5c 5t 5m 5s 6c | ?12"), "opening-next");
+  EXPECT_EQ(heard("~ deal ?12 | 3t 3m 3s 4c 4t 4m 4s 5c 5t 5m 5s 6c | ?12"), "line-due");
   EXPECT_EQ(heard("0 play 7c 7t 8c 8t 8m"), "fine");
   EXPECT_TRUE(follower.settled());
   EXPECT_EQ(heard("1 pass"), "fine");
