@@ -60,7 +60,7 @@ The table
   undo           take back your last move, until something is drawn or revealed,
                  another person plays, or a bot decides from a hidden hand
   save FILE      write the game to a file; save! FILE replaces another file
-  resume [FILE]  go on with the game you left, or with a saved one
+  resume [FILE]  go on with the game you left before, or with a saved one
   new            another game, or one you left before; this one is kept
   quit           stop; an unfinished game is kept and offered next time
   help           this page

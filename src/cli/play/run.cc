@@ -17,11 +17,6 @@ std::uint64_t seed_after(std::uint64_t seed) {
   return print.value() >> 32;
 }
 
-bool same_file(const std::filesystem::path& a, const std::filesystem::path& b) {
-  std::error_code error;
-  return std::filesystem::equivalent(a, b, error) && !error;
-}
-
 // As a shell takes it for one word.
 std::string shell_word(const std::string& text) {
   constexpr std::string_view kPlain =
@@ -40,7 +35,7 @@ class Evening {
         terminal_(terminal),
         errors_(errors),
         screen_(terminal),
-        keeper_(house.state_folder) {}
+        keeper_(house.state_folder, house.now) {}
 
   ExitCode run() {
     auto session = first();
@@ -86,9 +81,7 @@ class Evening {
   std::optional<Session> one_game(Session session) {
     Table table(house_, screen_, terminal_, keeper_, std::move(session));
     const Table::Next next = table.run();
-    const bool swaps =
-        next == Table::Next::resumed && !keeper_.owns() && same_file(table.resumed_from(), keeper_.path());
-    if (!keep(table.session(), swaps) || next == Table::Next::failed) {
+    if (!keep(table.session()) || next == Table::Next::failed) {
       if (next == Table::Next::failed) fail(ExitCode::system, table.failure());
       return std::nullopt;
     }
@@ -108,16 +101,16 @@ class Evening {
     return start(wish);
   }
 
-  bool keep(const Session& session, bool aside) {
+  bool keep(const Session& session) {
     if (session.is_over()) return true;
-    auto kept = aside ? keeper_.keep_aside(session.record()) : keeper_.keep(session.record());
+    auto kept = keeper_.keep(session.record());
     if (!kept) fail(ExitCode::system, concat("the game could not be kept: ", kept.error().reason));
     return kept.has_value();
   }
 
   void tell_how_to_resume() {
     const std::string command = concat(house_.program, " play --resume ");
-    const std::string path = shell_word(keeper_.path().string());
+    const std::string path = shell_word(keeper_.file().string());
     const bool fits = display_width(command) + display_width(path) <= terminal_.traits().columns;
     // On two lines a shell still takes it as one command.
     screen_.print(concat("Your game is kept. To go on:\n", command, fits ? "" : "\\\n", path, '\n'));

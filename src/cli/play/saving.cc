@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <filesystem>
 
 #include "base/text.h"
@@ -27,19 +28,20 @@ void Table::save(const std::string& name, bool over) {
   say(concat("Saved to\n", target));
 }
 
+// Without a name it is the game before this one; once more, and it is this one again.
 bool Table::open(const std::string& name) {
-  const auto kept = keeper_.games();
-  if (name.empty() && keeper_.owns()) {
-    say(kept.size() > 1 ? concat("This is the game you left. new offers the others; they are in\n",
-                                 keeper_.path().parent_path().string())
-                        : "This is the game you left; there is no other.");
+  std::filesystem::path path = path_typed(name);
+  if (name.empty()) {
+    const auto kept = keeper_.games();
+    const auto other =
+        std::find_if(kept.begin(), kept.end(), [&](const auto& game) { return !keeper_.is_own(game); });
+    if (other != kept.end()) path = *other;
+  }
+  if (path.empty() || keeper_.is_own(path)) {
+    say(path.empty() ? "There is no other unfinished game to go on with."
+                     : "That is the game you are playing.");
     return false;
   }
-  if (name.empty() && kept.empty()) {
-    say("There is no unfinished game to go on with.");
-    return false;
-  }
-  const std::filesystem::path path = name.empty() ? kept.front() : path_typed(name);
   auto opened = open_record(path, {}, house_);
   if (!opened) {
     say(opened.error().reason);
