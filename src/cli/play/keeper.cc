@@ -1,11 +1,11 @@
 #include "cli/play/keeper.h"
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
+#include <chrono>
 #include <cstdio>
 #include <cstring>
-#include <ctime>
+#include <functional>
 #include <system_error>
 #include <utility>
 
@@ -17,15 +17,6 @@ namespace {
 
 constexpr std::string_view kBeginning = "game-";
 constexpr std::string_view kEnding = ".tessera";
-
-// "2026-01-12-140532", by the clock on the wall.
-std::string name_of(Time time) {
-  const std::time_t seconds = std::chrono::system_clock::to_time_t(time);
-  std::tm local{};
-  localtime_r(&seconds, &local);
-  std::array<char, 32> text{};
-  return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d-%H%M%S", &local)};
-}
 
 // Makes the file, unless there is one: another terminal may want the same name.
 bool claim(const std::filesystem::path& path) {
@@ -44,20 +35,25 @@ bool Keeper::is_own(const std::filesystem::path& path) const {
   return !file_.empty() && same_file(path, file_);
 }
 
-std::vector<std::filesystem::path> Keeper::games() const {
-  using Dated = std::pair<std::filesystem::file_time_type, std::filesystem::path>;
-  std::vector<Dated> dated;
+std::vector<Keeper::Game> Keeper::games() const {
+  std::vector<Game> games;
   std::error_code error;
   for (std::filesystem::directory_iterator file(folder_, error), end; !error && file != end;
        file.increment(error)) {
     std::error_code gone;
     const auto time = std::filesystem::last_write_time(file->path(), gone);
-    if (!gone && file->path().extension() == kEnding) dated.emplace_back(time, file->path());
+    if (!gone && file->path().extension() == kEnding)
+      games.push_back({std::chrono::file_clock::to_sys(time), file->path()});
   }
-  std::sort(dated.begin(), dated.end(), std::greater<>());
-  std::vector<std::filesystem::path> paths;
-  for (Dated& game : dated) paths.push_back(std::move(game.second));
-  return paths;
+  std::sort(games.begin(), games.end(), std::greater<>());
+  return games;
+}
+
+Result<void> Keeper::remove(const std::filesystem::path& path) {
+  std::error_code error;
+  std::filesystem::remove(path, error);
+  if (error) return refuse("file", concat(path.string(), ": ", error.message()));
+  return {};
 }
 
 bool Keeper::owns() const {
@@ -71,7 +67,7 @@ Result<std::filesystem::path> Keeper::new_file() const {
   std::error_code error;
   std::filesystem::create_directories(folder_, error);
   if (error) return refuse("file", concat(folder_.string(), ": ", error.message()));
-  const std::string name = concat(kBeginning, name_of(now_()));
+  const std::string name = concat(kBeginning, time_stamp(now_()));
   std::filesystem::path path = folder_ / concat(name, kEnding);
   for (int more = 2; !claim(path); ++more) {
     if (errno != EEXIST) return refuse("file", concat(path.string(), ": ", std::strerror(errno)));
@@ -108,10 +104,10 @@ void Keeper::new_game() {
 
 void Keeper::go_on_with(const std::filesystem::path& path) {
   new_game();
-  for (const std::filesystem::path& kept : games()) {
-    if (!same_file(path, kept)) continue;
-    file_ = kept;
-    text_ = read_file(kept.string()).value_or("");
+  for (const Game& kept : games()) {
+    if (!same_file(path, kept.path)) continue;
+    file_ = kept.path;
+    text_ = read_file(file_.string()).value_or("");
     return;
   }
 }

@@ -1,18 +1,15 @@
 #pragma once
 
-#include <chrono>
+#include <compare>
 #include <filesystem>
-#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/result.h"
+#include "cli/play/when.h"
 
 namespace tessera::cli::play {
-
-using Time = std::chrono::system_clock::time_point;
-using Clock = std::function<Time()>;
 
 // Keeps games, each in a file of its own from the first time it is kept: whoever wrote
 // down its name finds the same game there. The name says when that was, so that none is
@@ -24,8 +21,15 @@ class Keeper {
   // The file of the game that is being played; empty while it was not kept.
   [[nodiscard]] const std::filesystem::path& file() const { return file_; }
   [[nodiscard]] bool is_own(const std::filesystem::path& path) const;
+  struct Game {
+    Time played;
+    std::filesystem::path path;
+
+    friend auto operator<=>(const Game&, const Game&) = default;
+  };
   // All that are kept, the one that was played last first.
-  [[nodiscard]] std::vector<std::filesystem::path> games() const;
+  [[nodiscard]] std::vector<Game> games() const;
+  Result<void> remove(const std::filesystem::path& path);
   // In its own file, or in another one if that is not as this game left it: another
   // terminal has gone on with the same game then, and neither is lost.
   Result<void> keep(std::string_view record);

@@ -33,9 +33,9 @@ bool Table::open(const std::string& name) {
   std::filesystem::path path = path_typed(name);
   if (name.empty()) {
     const auto kept = keeper_.games();
-    const auto other =
-        std::find_if(kept.begin(), kept.end(), [&](const auto& game) { return !keeper_.is_own(game); });
-    if (other != kept.end()) path = *other;
+    const auto other = std::find_if(kept.begin(), kept.end(),
+                                    [&](const Keeper::Game& game) { return !keeper_.is_own(game.path); });
+    if (other != kept.end()) path = other->path;
   }
   if (path.empty() || keeper_.is_own(path)) {
     say(path.empty() ? "There is no other unfinished game to go on with."

@@ -67,7 +67,9 @@ inline House test_house(const std::filesystem::path& state_folder) {
 
 // The files of the kept games, the last one first.
 inline std::vector<std::filesystem::path> kept_in(const std::filesystem::path& folder) {
-  return Keeper(folder, test_clock()).games();
+  std::vector<std::filesystem::path> paths;
+  for (const Keeper::Game& game : Keeper(folder, test_clock()).games()) paths.push_back(game.path);
+  return paths;
 }
 
 inline Wish wish_for(std::string_view game, std::uint64_t seed = 1) {
