@@ -160,8 +160,8 @@ Lines end_lines(const Session& session, Seat seat, std::string_view message, con
   Lines lines = wrap(concat("The game is over: ", scores, ". ", alone ? "" : winners_text(session, outcome)),
                      traits.columns);
   for (std::string& line : lines) line = palette_of(traits).paint(line, {Hue::ink, Ink::Fill::text, true});
-  if (!traits.person) lines.push_back(to_text(outcome));
   append(lines, wrap(message, traits.columns));
+  if (!traits.person) lines.push_back(to_text(outcome));
   return compose(session, *session.state().view(seat), session.history().size(), lines, traits);
 }
 

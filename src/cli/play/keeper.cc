@@ -24,6 +24,9 @@ bool claim(const std::filesystem::path& path) {
   return file != nullptr && std::fclose(file) == 0;
 }
 
+// No other line of a record begins like its last.
+bool is_finished(std::string_view record) { return record.find("\nresult ") != std::string_view::npos; }
+
 bool same_file(const std::filesystem::path& a, const std::filesystem::path& b) {
   std::error_code error;
   return std::filesystem::equivalent(a, b, error) && !error;
@@ -35,14 +38,16 @@ bool Keeper::is_own(const std::filesystem::path& path) const {
   return !file_.empty() && same_file(path, file_);
 }
 
-std::vector<Keeper::Game> Keeper::games() const {
+std::vector<Keeper::Game> Keeper::all(bool finished) const {
   std::vector<Game> games;
   std::error_code error;
   for (std::filesystem::directory_iterator file(folder_, error), end; !error && file != end;
        file.increment(error)) {
+    if (file->path().extension() != kEnding) continue;
     std::error_code gone;
     const auto time = std::filesystem::last_write_time(file->path(), gone);
-    if (!gone && file->path().extension() == kEnding)
+    const auto text = read_file(file->path().string());
+    if (!gone && text && is_finished(*text) == finished)
       games.push_back({std::chrono::file_clock::to_sys(time), file->path()});
   }
   std::sort(games.begin(), games.end(), std::greater<>());
@@ -88,13 +93,21 @@ Result<void> Keeper::keep(std::string_view record) {
   std::filesystem::last_write_time(*path, std::chrono::file_clock::from_sys(now_()), error);
   file_ = *path;
   text_ = record;
+  if (is_finished(record)) drop_old_ones();
   return {};
 }
 
-void Keeper::drop() {
-  std::error_code error;
-  if (owns()) std::filesystem::remove(file_, error);
-  new_game();
+// Others than ours, saved in the folder, are left alone.
+void Keeper::drop_old_ones() {
+  std::size_t left = kMostFinished;
+  for (const Game& game : all(true)) {
+    std::error_code error;
+    if (!game.path.filename().string().starts_with(kBeginning)) continue;
+    if (left == 0)
+      std::filesystem::remove(game.path, error);
+    else
+      --left;
+  }
 }
 
 void Keeper::new_game() {
@@ -104,12 +117,11 @@ void Keeper::new_game() {
 
 void Keeper::go_on_with(const std::filesystem::path& path) {
   new_game();
-  for (const Game& kept : games()) {
-    if (!same_file(path, kept.path)) continue;
-    file_ = kept.path;
-    text_ = read_file(file_.string()).value_or("");
-    return;
-  }
+  std::error_code error;
+  const auto real = std::filesystem::canonical(path, error);
+  if (error || real.extension() != kEnding || !same_file(real.parent_path(), folder_)) return;
+  file_ = folder_ / real.filename();
+  text_ = read_file(file_.string()).value_or("");
 }
 
 }  // namespace tessera::cli::play

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <compare>
+#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -16,6 +17,8 @@ namespace tessera::cli::play {
 // used twice.
 class Keeper {
  public:
+  static constexpr std::size_t kMostFinished = 20;
+
   Keeper(std::filesystem::path folder, Clock now) : folder_(std::move(folder)), now_(std::move(now)) {}
 
   // The file of the game that is being played; empty while it was not kept.
@@ -27,18 +30,20 @@ class Keeper {
 
     friend auto operator<=>(const Game&, const Game&) = default;
   };
-  // All that are kept, the one that was played last first.
-  [[nodiscard]] std::vector<Game> games() const;
+  // Those to go on with, the one that was played last first.
+  [[nodiscard]] std::vector<Game> unfinished() const { return all(false); }
   Result<void> remove(const std::filesystem::path& path);
   // In its own file, or in another one if that is not as this game left it: another
-  // terminal has gone on with the same game then, and neither is lost.
+  // terminal has gone on with the same game then, and neither is lost. Of finished games
+  // only the last few stay.
   Result<void> keep(std::string_view record);
-  void drop();  // the game is finished: nothing to go on with
   void new_game();
   // The game of this file is being played now; a file elsewhere is not ours to write.
   void go_on_with(const std::filesystem::path& path);
 
  private:
+  [[nodiscard]] std::vector<Game> all(bool finished) const;
+  void drop_old_ones();
   [[nodiscard]] bool owns() const;
   Result<std::filesystem::path> new_file() const;
 

@@ -15,7 +15,7 @@ std::string key_of(std::size_t place) { return place == 0 ? "r" : concat('r', pl
 
 void LeftGames::find() {
   games_.clear();
-  for (const Keeper::Game& game : keeper_.games()) {
+  for (const Keeper::Game& game : keeper_.unfinished()) {
     auto opened = open_record(game.path, {}, house_);
     if (opened && !opened->is_over()) games_.push_back({game.path, game.played, *std::move(opened)});
   }

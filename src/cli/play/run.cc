@@ -5,6 +5,7 @@
 #include "base/hash.h"
 #include "base/text.h"
 #include "cli/play/opening.h"
+#include "cli/play/shell.h"
 #include "cli/play/table.h"
 
 namespace tessera::cli::play {
@@ -15,16 +16,6 @@ std::uint64_t seed_after(std::uint64_t seed) {
   Fingerprint print;
   print.add(concat("after ", seed));
   return print.value() >> 32;
-}
-
-// As a shell takes it for one word.
-std::string shell_word(const std::string& text) {
-  constexpr std::string_view kPlain =
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._/-+=:@,";
-  if (text.find_first_not_of(kPlain) == std::string::npos) return text;
-  std::string word = "'";
-  for (const char c : text) word += c == '\'' ? "'\\''" : std::string(1, c);
-  return word + '\'';
 }
 
 class Evening {
@@ -91,8 +82,12 @@ class Evening {
     }
     if (next != Table::Next::new_game) {
       // The hand of whoever left must not stay for the others to see.
-      if (count_persons(table.session().plan().players) > 1) screen_.wipe();
-      if (!table.session().is_over()) tell_how_to_resume();
+      const bool wipes = count_persons(table.session().plan().players) > 1;
+      if (wipes) screen_.wipe();
+      if (!table.session().is_over())
+        tell_how_to_resume();
+      else if (wipes)
+        screen_.print(table.how_to_review());
       return std::nullopt;
     }
     Wish wish = wish_of(table.session().plan());
@@ -109,11 +104,10 @@ class Evening {
   }
 
   void tell_how_to_resume() {
-    const std::string command = concat(house_.program, " play --resume ");
-    const std::string path = shell_word(keeper_.file().string());
-    const bool fits = display_width(command) + display_width(path) <= terminal_.traits().columns;
-    // On two lines a shell still takes it as one command.
-    screen_.print(concat("Your game is kept. To go on:\n", command, fits ? "" : "\\\n", path, '\n'));
+    screen_.print(concat(
+        "Your game is kept. To go on:\n",
+        shell_command(concat(house_.program, " play --resume"), keeper_.file(), terminal_.traits().columns),
+        '\n'));
   }
 
   const Request& request_;

@@ -1,10 +1,12 @@
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include "base/text.h"
 #include "cli/files.h"
 #include "cli/play/opening.h"
 #include "cli/play/places.h"
+#include "cli/play/shell.h"
 #include "cli/play/table.h"
 
 // The part of the table that deals with files.
@@ -28,11 +30,28 @@ void Table::save(const std::string& name, bool over) {
   say(concat("Saved to\n", target));
 }
 
+void Table::keep_the_end() {
+  if (std::exchange(end_is_kept_, true)) return;
+  if (auto kept = keeper_.keep(session_.record()); !kept)
+    say(concat(message_, message_.empty() ? "" : " ", "The game could not be kept: ", kept.error().reason,
+               '.'));
+}
+
+std::string Table::how_to_review() const {
+  constexpr std::string_view kSaid = "To review it: ";
+  if (keeper_.file().empty()) return "";
+  const std::size_t columns = screen_.traits().columns;
+  return concat(kSaid,
+                shell_command(concat(house_.program, " review"), keeper_.file(),
+                              columns - std::min(columns, kSaid.size())),
+                '\n');
+}
+
 // Without a name it is the game before this one; once more, and it is this one again.
 bool Table::open(const std::string& name) {
   std::filesystem::path path = path_typed(name);
   if (name.empty()) {
-    const auto kept = keeper_.games();
+    const auto kept = keeper_.unfinished();
     const auto other = std::find_if(kept.begin(), kept.end(),
                                     [&](const Keeper::Game& game) { return !keeper_.is_own(game.path); });
     if (other != kept.end()) path = other->path;

@@ -192,11 +192,12 @@ std::optional<Table::Next> Table::obey(const Command& command, Seat seat) {
 void Table::undo(Seat seat) {
   if (auto done = session_.undo(seat); !done) return say(as_sentence(done.error().reason));
   drawn_ = false;
+  end_is_kept_ = false;
   say("Taken back.");
 }
 
 std::optional<Table::Next> Table::after_the_end() {
-  keeper_.drop();
+  keep_the_end();
   // With several people it is the one who holds the device who goes on looking.
   const Seat seat = holder_.value_or(first_person());
   if (const auto left = hand_over(seat)) return left;
@@ -204,7 +205,7 @@ std::optional<Table::Next> Table::after_the_end() {
   const std::string text = std::exchange(message_, "");
   const bool news = !drawn_ || drawn_at_ != session_.history().size();
   if (typed_.empty() && (screen_.redraws() || news))
-    screen_.show(end_lines(session_, seat, text, traits));
+    screen_.show(end_lines(session_, seat, text.empty() ? how_to_review() : text, traits));
   else if (!text.empty())
     screen_.print(concat(text, '\n'));
   drawn_ = true;

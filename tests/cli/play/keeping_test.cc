@@ -36,6 +36,11 @@ class Keeping : public ::testing::Test {
 constexpr TerminalTraits kPlainPerson{.columns = 80, .rows = 24, .person = true};
 constexpr TerminalTraits kWide{.columns = 200};  // for paths of any length
 
+std::string file_in_command(const std::string& out, std::string_view command) {
+  const std::size_t at = out.find(command) + command.size();
+  return out.substr(at, out.find('\n', at) - at);
+}
+
 // The same game in two terminals at once: what the second leaves is not written over by the first.
 TEST_F(Keeping, AGameOfAnotherTerminalIsNotLost) {
   const Clock clock = test_clock();
@@ -64,8 +69,7 @@ TEST_F(Keeping, TheSameSecondGivesTwoFiles) {
 // What was printed for the first game must not open the second.
 TEST_F(Keeping, TheCommandToGoOnNamesThisGameForGood) {
   const std::string out = play_through(wish_for("101", 3), house_, "#1\nquit\n", kWide).out;
-  const std::size_t at = out.find("--resume ") + 9;
-  const std::string file = out.substr(at, out.find('\n', at) - at);
+  const std::string file = file_in_command(out, "--resume ");
   leave_games({"21", "lexio"});
   EXPECT_TRUE(has(read_text(file), "game 101\n"));
   play_through(Request{{}, file}, house_, "#1\nquit\n");
@@ -135,6 +139,69 @@ TEST_F(Keeping, ResumeNeedsSomething) {
   const Played played = play_through(wish_for("101"), house_, "resume\nresume no-such-file\n");
   EXPECT_TRUE(has(played.out, "There is no other unfinished game to go on with."));
   EXPECT_TRUE(has(played.out, "no-such-file"));
+}
+
+TEST_F(Keeping, AFinishedGameIsKeptForReviewAndNotOffered) {
+  for (const char* game : {"101", "lexio", "21"}) {
+    const Played played = play_through(wish_for(game, 6), house_, random_numbers(2, 5000), kWide);
+    const std::string file = file_in_command(played.out, "To review it: tessera review ");
+    EXPECT_TRUE(has(read_text(file), "\nresult ")) << played.out;
+    EXPECT_TRUE(has(read_text(file), concat("game ", game)));
+  }
+  EXPECT_FALSE(has(play_through(Wish{}, house_, "quit\n", kPlainPerson).out, "You left"));
+  EXPECT_TRUE(
+      has(play_through(wish_for("101"), house_, "resume\n").out, "There is no other unfinished game"));
+}
+
+TEST_F(Keeping, AGameKeepsItsFileToItsEnd) {
+  leave_games({"101"});
+  const auto file = kept().front();
+  play_through(Request{{}, file.string()}, house_, random_numbers(2, 5000));
+  EXPECT_TRUE(has(read_text(file), "\nresult "));
+  const std::string looked_at = play_through(Request{{}, file.string()}, house_, "", kWide).out;
+  EXPECT_EQ(file_in_command(looked_at, "tessera review "), file.string());
+}
+
+TEST_F(Keeping, ARecordThatWasOverBeforeIsNotKept) {
+  play_through(wish_for("101", 6), house_, random_numbers(2, 5000));
+  const auto file = std::filesystem::directory_iterator(house_.state_folder)->path();
+  std::filesystem::rename(file, in_folder("mine.tessera"));
+  EXPECT_FALSE(has(play_through(Request{{}, in_folder("mine.tessera")}, house_, "").out, "To review it"));
+  EXPECT_TRUE(std::filesystem::is_empty(house_.state_folder));
+}
+
+TEST_F(Keeping, OfFinishedGamesOnlyTheLastFewStay) {
+  const auto folder = folder_.path();
+  write_text(folder / "mine.tessera", "tessera 1\nresult 1 winner 0\n");
+  Keeper keeper(folder, test_clock());
+  ASSERT_TRUE(keeper.keep("unfinished\n"));
+  const auto unfinished = keeper.file();
+  std::vector<std::filesystem::path> files;
+  for (std::size_t i = 0; i < Keeper::kMostFinished + 2; ++i) {
+    keeper.new_game();
+    ASSERT_TRUE(keeper.keep(concat(i, "\nresult 1 winner 0\n")));
+    files.push_back(keeper.file());
+  }
+  for (std::size_t i = 0; i < files.size(); ++i) EXPECT_EQ(std::filesystem::exists(files[i]), i >= 2) << i;
+  EXPECT_TRUE(std::filesystem::exists(unfinished));
+  EXPECT_TRUE(std::filesystem::exists(folder / "mine.tessera"));
+}
+
+TEST_F(Keeping, AnEndThatCannotBeKeptIsSaid) {
+  write_text(in_folder("state"), "a file where the folder should be\n");
+  const Played played = play_through(wish_for("101", 6), house_, random_numbers(2, 5000));
+  EXPECT_EQ(played.code, ExitCode::ok);
+  EXPECT_TRUE(has(played.out, "The game could not be kept: "));
+  EXPECT_FALSE(has(played.out, "tessera review"));
+}
+
+// Whoever leaves last wipes the screen, and the command with it.
+TEST_F(Keeping, ManyPeopleAreToldOnceMoreWhenTheyLeave) {
+  Wish wish = wish_for("101", 6);
+  wish.kinds = {"you", "you"};
+  const TerminalTraits person{.columns = 200, .rows = 24, .person = true};
+  const std::string out = play_through(wish, house_, concat(times(200, "#1\n"), "quit\n"), person).out;
+  EXPECT_TRUE(has(out.substr(out.rfind("quit>")), "tessera review ")) << out.substr(out.rfind("quit>"));
 }
 
 TEST_F(Keeping, SavesAndNeverOverwritesSilently) {

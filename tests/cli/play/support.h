@@ -65,10 +65,10 @@ inline House test_house(const std::filesystem::path& state_folder) {
   return house;
 }
 
-// The files of the kept games, the last one first.
+// The files of the unfinished games, the last one first.
 inline std::vector<std::filesystem::path> kept_in(const std::filesystem::path& folder) {
   std::vector<std::filesystem::path> paths;
-  for (const Keeper::Game& game : Keeper(folder, test_clock()).games()) paths.push_back(game.path);
+  for (const Keeper::Game& game : Keeper(folder, test_clock()).unfinished()) paths.push_back(game.path);
   return paths;
 }
 
