@@ -63,12 +63,13 @@ Picture header_picture(const Session& session, bool name_colours) {
   return header;
 }
 
-// Around a picture stand at least the header, a line of the log, the message and the prompt.
+// Around a picture stand at least the header, a line of the log, the message and the prompt. What
+// the message needs, lists of moves and advice, a picture that can do with less gives up.
 Canvas canvas_for(const Session& session, const TerminalTraits& traits, std::size_t message_lines) {
   const std::size_t around = 3 + message_lines;
   Canvas canvas;
   canvas.columns = traits.columns;
-  canvas.rows = std::max(canvas.rows, traits.rows - std::min(traits.rows, around));
+  canvas.rows = traits.rows - std::min(traits.rows, around);
   for (const Player& player : session.plan().players) canvas.names.push_back(player.name);
   canvas.seated = count_persons(session.plan().players) > 0;
   return canvas;
