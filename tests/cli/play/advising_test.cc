@@ -20,13 +20,20 @@ class Advising : public ::testing::Test {
 };
 
 TEST_F(Advising, AHintNamesTheMoveThatGoesOut) {
-  const Played played = resume(testing::kCyCanGoOut, "\nhint\n");
+  const Played played = resume(testing::kCyCanGoOut, "\nhint\n", {.ascii = true});
   EXPECT_TRUE(has(played.out, "1. play 1c     +4.5 points  wins the round 100 % +-1"))
       << played.out << played.errors;
   EXPECT_TRUE(has(played.out, "1c goes out")) << played.out;
   EXPECT_TRUE(has(played.out, "Bo has only 1 tile")) << played.out;
   EXPECT_TRUE(has(played.out, "The first is clearly the best.")) << played.out;
   EXPECT_TRUE(has(played.out, "Your chance to win the round: [###############] 100 %")) << played.out;
+}
+
+TEST_F(Advising, WithoutColoursThereAreStillAllCharacters) {
+  const Played played = resume(testing::kCyCanGoOut, "\nhint\nreview\n", {.person = true});
+  EXPECT_TRUE(has(played.out, "wins the round 100 % ±1")) << played.out;
+  EXPECT_TRUE(has(played.out, "Your chance to win the round: [███████████████] 100 %")) << played.out;
+  EXPECT_FALSE(has(played.out, "\x1b"));
 }
 
 bool holds_a_mark(const std::string& shown) {
@@ -123,8 +130,8 @@ TEST_F(Advising, AReviewAfterTheEndNamesTheOwnMistake) {
   }
   const Played played = resume(record, "pass\nreview\n", {.columns = 80, .rows = 24, .person = true});
   EXPECT_TRUE(has(played.out, "The game is over")) << played.out << played.errors;
-  EXPECT_TRUE(has(played.out, "played  pass        +0.0 points  wins the round   0 % +-1")) << played.out;
-  EXPECT_TRUE(has(played.out, "better  play 1c     +4.5 points  wins the round 100 % +-1")) << played.out;
+  EXPECT_TRUE(has(played.out, "played  pass        +0.0 points  wins the round   0 % ±1")) << played.out;
+  EXPECT_TRUE(has(played.out, "better  play 1c     +4.5 points  wins the round 100 % ±1")) << played.out;
 }
 
 TEST_F(Advising, EveryGameGivesHintsAndReviewsToThePersonToAct) {
@@ -142,7 +149,7 @@ TEST_F(Advising, AloneThereIsNobodyToWinAgainst) {
   Wish wish = wish_for("101", 3);
   wish.players = 1;
   const Played played = play_through(wish, house_, "hint\n");
-  EXPECT_TRUE(has(played.out, " points +-")) << played.out;
+  EXPECT_TRUE(has(played.out, " points ±")) << played.out;
   EXPECT_FALSE(has(played.out, "chance to win")) << played.out;
 }
 

@@ -264,6 +264,20 @@ TEST_F(Play, ColoursAreEscapesAndPlainHasNone) {
   EXPECT_FALSE(has(plain.out, "\x1b"));
 }
 
+TEST_F(Play, AsciiMeansEveryCharacter) {
+  const auto only_ascii = [](const std::string& text) {
+    return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<signed char>(c) >= 0; });
+  };
+  for (std::string_view game : {"101", "lexio", "21"})
+    for (const bool ascii : {false, true}) {
+      Wish wish = wish_for(game, 5);
+      wish.players = find_game(game)->spec().max_players;
+      const TerminalTraits narrow{.columns = 50, .rows = 24, .person = true, .ascii = ascii};
+      const Played played = play_through(wish, house_, "#1\n#1\n#1\nquit\n", narrow);
+      EXPECT_EQ(only_ascii(played.out), ascii) << game << played.out;
+    }
+}
+
 TEST_F(Play, BadRecordsNameTheLine) {
   write_text(in_folder("bad.tessera"), "tessera 1\ngame 101\nplayers 2\n~ start 9\n");
   const Played bad = play_through(Request{{}, in_folder("bad.tessera")}, house_, "");
