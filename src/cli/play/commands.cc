@@ -44,9 +44,9 @@ std::optional<Command> parse_command(std::string_view line) {
 std::string_view help_text() {
   return R"(Moves
   Type a move as the list shows it (?), or only the part that says which:
-  the arguments (e5 for place E5), in any order, in capitals or not, or the
-  beginning if nothing else begins like that. With a single possible move,
-  Enter plays it.
+  the arguments (e5 for place E5), in any order, in capitals or not, or how
+  they begin (5 5 for play 5c 5t) if nothing else begins like that. With a
+  single possible move, Enter plays it.
 
   ?              the moves you can make, numbered
   ? 7            only those with 7 in them
