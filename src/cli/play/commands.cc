@@ -57,8 +57,8 @@ std::string_view help_text() {
 The table
   table          show it again; so does Enter, when it has no move to play
   rules          how this game is played
-  undo           take back your last move, until something is drawn or revealed,
-                 another person plays, or a bot decides from a hidden hand
+  undo           take back the last move, until something is drawn or revealed,
+                 or somebody plays whose hand is hidden
   save FILE      write the game to a file; save! FILE replaces another file
   resume [FILE]  go on with the game you left before, or with a saved one
   new            another game, or one you left before; this one is kept

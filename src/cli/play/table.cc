@@ -209,7 +209,9 @@ void Table::undo(Seat seat) {
   if (auto done = session_.undo(seat); !done) return say(as_sentence(done.error().reason));
   drawn_ = false;
   end_is_kept_ = false;
-  say("Taken back.");
+  const Seat whose = session_.person_to_act().value_or(seat);
+  say(whose == seat ? "Taken back."
+                    : concat("Taken back, so it is ", session_.player(whose).name, "'s turn."));
 }
 
 std::optional<Table::Next> Table::after_the_end() {

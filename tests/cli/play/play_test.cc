@@ -150,8 +150,32 @@ TEST_F(Play, UndoAndItsRefusals) {
   wish.players = 1;
   const Played played = play_through(wish, house_, "undo\ntake 1\nundo\ne5\nundo\n");
   EXPECT_TRUE(has(played.out, "There is nothing of yours to take back yet."));
-  EXPECT_TRUE(has(played.out, "No taking back: you have seen something new since."));
+  EXPECT_TRUE(has(on_one_line(played.out),
+                  "No taking back: that move showed you something that was hidden, and it can't be unseen."));
   EXPECT_TRUE(has(played.out, "Taken back."));
+}
+
+TEST_F(Play, ARefusedUndoSaysWhy) {
+  const auto answer = [&](std::string_view game, std::string_view moves) {
+    return on_one_line(play_through(wish_for(game, 3), house_, concat(moves, "undo\n")).out);
+  };
+  const std::string token = answer("101", "#1\n#1\n#1\n");
+  EXPECT_TRUE(has(token, "No taking back: that move showed you something that was hidden")) << token;
+  const std::string drawn = answer("21", "#1\n");
+  EXPECT_TRUE(has(drawn, "No taking back: something was drawn or dealt since, and can't be unseen."))
+      << drawn;
+  const std::string hand = answer("lexio", "#1\n");
+  EXPECT_TRUE(has(hand, " has played since, and that tells something about a hidden hand.")) << hand;
+}
+
+TEST_F(Play, UndoAtOneKeyboardSaysWhoseTurnItIs) {
+  Wish wish = wish_for("101", 2);
+  wish.kinds = {"you", "you"};
+  wish.names = {"Ana", "Bo"};
+  wish.options = {{"mode", "junior"}};
+  const std::string out = play_through(wish, house_, "#1\n#1\nundo\n").out;
+  EXPECT_TRUE(has(out, "Taken back, so it is Ana's turn.") || has(out, "Taken back, so it is Bo's turn."))
+      << out;
 }
 
 TEST_F(Play, ListsTheMoves) {
