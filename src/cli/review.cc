@@ -77,8 +77,7 @@ ExitCode run_review(const ReviewArguments& arguments) {
   if (arguments.json)
     fmt::print("{}\n", review_json(review, arguments.top));
   else
-    fmt::print("{}",
-               review_text(review, arguments.top, console.colours == play::Colours::none, console.columns));
+    fmt::print("{}", review_text(review, arguments.top, console.ascii, console.columns));
   return ExitCode::ok;
 }
 

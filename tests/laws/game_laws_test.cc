@@ -229,7 +229,8 @@ TYPED_TEST(GameLaws, PicturesFitASmallTerminal) {
   at_random_positions<G>(1, [](const auto& state, Rng& rng) {
     if (!G::turn(state).is_over() && rng.below(3) != 0) return;
     const auto moves = G::legal(state);
-    const Canvas marked{.marked = moves.empty() ? "nothing" : G::to_text(rng.pick(moves))};
+    const Canvas marked{.names = std::vector<std::string>(kMaxSeats, "A name as long as it"),
+                        .marked = moves.empty() ? "nothing" : G::to_text(rng.pick(moves))};
     for (const Seat seat : seats(G::players(state)))
       for (const Canvas& canvas : {Canvas{}, marked}) {
         const Picture picture = G::draw(G::view(state, seat), canvas);

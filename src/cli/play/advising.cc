@@ -11,8 +11,6 @@ namespace {
 constexpr std::size_t kMovesInAHint = 3;
 constexpr std::size_t kMistakesInAReview = 5;
 
-bool wants_ascii(const TerminalTraits& traits) { return traits.colours == Colours::none; }
-
 // The best few moves, then how far to trust them and where they lead, in one line if it fits.
 Lines hint_lines(const Analysis& analysis, const Wording& words, std::size_t most, std::size_t columns) {
   Lines lines = advice_lines(analysis, words, most, columns);
@@ -34,7 +32,7 @@ Wording Table::wording() const {
   std::vector<std::string> names;
   for (const Player& player : session_.plan().players) names.push_back(player.name);
   return wording_of(session_.state().spec(), session_.state().players(), std::move(names),
-                    wants_ascii(screen_.traits()));
+                    screen_.traits().ascii);
 }
 
 // A pipe needs no comfort while it waits.

@@ -1,6 +1,7 @@
 #include "cli/play/command.h"
 
 #include <CLI/CLI.hpp>
+#include <chrono>
 #include <csignal>
 #include <iostream>
 #include <memory>
@@ -39,6 +40,7 @@ House our_house(const std::string& program) {
   // 32 bits are enough to never meet a game twice, and short enough to be told.
   house.fresh_seed = [] { return std::uint64_t{std::random_device{}()}; };
   house.state_folder = state_folder();
+  house.now = [] { return std::chrono::system_clock::now(); };
   if (!program.empty()) house.program = program;
   return house;
 }

@@ -44,9 +44,9 @@ std::optional<Command> parse_command(std::string_view line) {
 std::string_view help_text() {
   return R"(Moves
   Type a move as the list shows it (?), or only the part that says which:
-  the arguments (e5 for place E5), in any order, in capitals or not, or the
-  beginning if nothing else begins like that. With a single possible move,
-  Enter plays it.
+  the arguments (e5 for place E5), in any order, in capitals or not, or how
+  they begin (5 5 for play 5c 5t) if nothing else begins like that. With a
+  single possible move, Enter plays it.
 
   ?              the moves you can make, numbered
   ? 7            only those with 7 in them
@@ -57,10 +57,10 @@ std::string_view help_text() {
 The table
   table          show it again; so does Enter, when it has no move to play
   rules          how this game is played
-  undo           take back your last move, until something is drawn or revealed,
-                 another person plays, or a bot decides from a hidden hand
+  undo           take back the last move, until something is drawn or revealed,
+                 or somebody plays whose hand is hidden
   save FILE      write the game to a file; save! FILE replaces another file
-  resume [FILE]  go on with the game you left, or with a saved one
+  resume [FILE]  go on with the game you left before, or with a saved one
   new            another game, or one you left before; this one is kept
   quit           stop; an unfinished game is kept and offered next time
   help           this page

@@ -63,12 +63,13 @@ Picture header_picture(const Session& session, bool name_colours) {
   return header;
 }
 
-// Around a picture stand at least the header, a line of the log, the message and the prompt.
+// Around a picture stand at least the header, a line of the log, the message and the prompt. What
+// the message needs, lists of moves and advice, a picture that can do with less gives up.
 Canvas canvas_for(const Session& session, const TerminalTraits& traits, std::size_t message_lines) {
   const std::size_t around = 3 + message_lines;
   Canvas canvas;
   canvas.columns = traits.columns;
-  canvas.rows = std::max(canvas.rows, traits.rows - std::min(traits.rows, around));
+  canvas.rows = traits.rows - std::min(traits.rows, around);
   for (const Player& player : session.plan().players) canvas.names.push_back(player.name);
   canvas.seated = count_persons(session.plan().players) > 0;
   return canvas;
@@ -160,8 +161,8 @@ Lines end_lines(const Session& session, Seat seat, std::string_view message, con
   Lines lines = wrap(concat("The game is over: ", scores, ". ", alone ? "" : winners_text(session, outcome)),
                      traits.columns);
   for (std::string& line : lines) line = palette_of(traits).paint(line, {Hue::ink, Ink::Fill::text, true});
-  if (!traits.person) lines.push_back(to_text(outcome));
   append(lines, wrap(message, traits.columns));
+  if (!traits.person) lines.push_back(to_text(outcome));
   return compose(session, *session.state().view(seat), session.history().size(), lines, traits);
 }
 

@@ -128,7 +128,8 @@ class Console final : public Terminal {
 
 TerminalTraits console_traits() {
   TerminalTraits traits =
-      traits_of({variable("NO_COLOR"), variable("TERM"), variable("COLORTERM"), variable("COLORFGBG")},
+      traits_of({variable("NO_COLOR"), variable("TERM"), variable("COLORTERM"), variable("COLORFGBG"),
+                 variable("LC_ALL"), variable("LC_CTYPE"), variable("LANG")},
                 isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1);
   winsize size{};
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_row > 0) {

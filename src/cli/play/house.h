@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "bots/effort.h"
+#include "cli/play/keeper.h"
 #include "cli/play/session.h"
 #include "cli/review/judge.h"
 
@@ -22,7 +23,8 @@ struct House {
   BotMaker make_bot;
   std::function<std::string_view(std::string_view game)> rules;
   std::function<std::uint64_t()> fresh_seed;
-  std::filesystem::path state_folder;  // where unfinished games are kept
+  std::filesystem::path state_folder;  // where games are kept
+  Clock now;
   Effort hint_effort{.simulations = 4000, .milliseconds = 3000};
   int review_simulations = kReviewSimulations;  // for each move that is judged
   std::string program = "tessera";              // how it was called, for advice that can be typed

@@ -1,48 +1,56 @@
 #pragma once
 
+#include <compare>
+#include <cstddef>
 #include <filesystem>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/result.h"
+#include "cli/play/when.h"
 
 namespace tessera::cli::play {
 
-// Keeps unfinished games: the last one in last.tessera, those before it aside in
-// kept-1.tessera, kept-2.tessera and so on, the newest with the largest number. When
-// the last one is finished, the newest of the others takes its place.
+// Keeps games, each in a file of its own from the first time it is kept: whoever wrote
+// down its name finds the same game there. The name says when that was, so that none is
+// used twice.
 class Keeper {
  public:
-  explicit Keeper(std::filesystem::path folder)
-      : folder_(std::move(folder)), last_(folder_ / "last.tessera") {}
+  static constexpr std::size_t kMostFinished = 20;
 
-  [[nodiscard]] const std::filesystem::path& path() const { return last_; }
-  // Whether the kept game is the one that is being played, as it was last kept: another
-  // terminal may have put another one there meanwhile.
-  [[nodiscard]] bool owns() const;
-  // All that are kept, the newest first.
-  [[nodiscard]] std::vector<std::filesystem::path> games() const;
+  Keeper(std::filesystem::path folder, Clock now) : folder_(std::move(folder)), now_(std::move(now)) {}
+
+  // The file of the game that is being played; empty while it was not kept.
+  [[nodiscard]] const std::filesystem::path& file() const { return file_; }
+  [[nodiscard]] bool is_own(const std::filesystem::path& path) const;
+  struct Game {
+    Time played;
+    std::filesystem::path path;
+
+    friend auto operator<=>(const Game&, const Game&) = default;
+  };
+  // Those to go on with, the one that was played last first.
+  [[nodiscard]] std::vector<Game> unfinished() const { return all(false); }
+  Result<void> remove(const std::filesystem::path& path);
+  // In its own file, or in another one if that is not as this game left it: another
+  // terminal has gone on with the same game then, and neither is lost. Of finished games
+  // only the last few stay.
   Result<void> keep(std::string_view record);
-  // Keeps it aside, while the last one is gone on with.
-  Result<void> keep_aside(std::string_view record) { return write(next_aside(), record); }
-  void drop();  // the game is finished: nothing to go on with
-  void new_game() { own_.reset(); }
-  // The game of this file is being played now: if it is a kept one, it is the last one from now on.
+  void new_game();
+  // The game of this file is being played now; a file elsewhere is not ours to write.
   void go_on_with(const std::filesystem::path& path);
 
  private:
-  // The numbers of those aside, the largest first.
-  [[nodiscard]] std::vector<int> numbers() const;
-  [[nodiscard]] std::filesystem::path aside(int number) const;
-  [[nodiscard]] std::filesystem::path next_aside() const;
-  void take_last();
-  [[nodiscard]] Result<void> write(const std::filesystem::path& path, std::string_view record) const;
+  [[nodiscard]] std::vector<Game> all(bool finished) const;
+  void drop_old_ones();
+  [[nodiscard]] bool owns() const;
+  Result<std::filesystem::path> new_file() const;
 
   std::filesystem::path folder_;
-  std::filesystem::path last_;
-  std::optional<std::string> own_;  // the record of the game that is being played
+  Clock now_;
+  std::filesystem::path file_;
+  std::string text_;  // of that file, as it was last kept
 };
 
 }  // namespace tessera::cli::play

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 
 #include "base/text.h"
 
@@ -25,14 +26,24 @@ Words sorted(Words words) {
   return words;
 }
 
-bool contains_all(const Words& all, const Words& some) {
-  return std::includes(all.begin(), all.end(), some.begin(), some.end());
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// Its beginning, but a number is whole: 1 is short for 1c, and not for 10c.
+bool is_short_for(std::string_view typed, std::string_view word) {
+  if (!word.starts_with(typed)) return false;
+  return word.size() == typed.size() || !is_digit(typed.back()) || !is_digit(word[typed.size()]);
 }
 
-// As many words, the last of which may be unfinished.
-bool begins(const Words& words, const Words& typed) {
-  return words.size() == typed.size() && std::equal(typed.begin(), typed.end() - 1, words.begin()) &&
-         words.back().starts_with(typed.back());
+// Whether every typed word is short for a word of its own, in any order.
+bool are_short_for(std::span<const std::string> typed, const Words& words) {
+  if (typed.empty()) return true;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (!is_short_for(typed.front(), words[i])) continue;
+    Words others = words;
+    others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+    if (are_short_for(typed.subspan(1), others)) return true;
+  }
+  return false;
 }
 
 bool same_in_order(const Words& move, const Words& typed) {
@@ -43,14 +54,14 @@ bool same_in_any_order(const Words& move, const Words& typed) {
   return sorted(move) == sorted(typed) || sorted(arguments_of(move)) == sorted(typed);
 }
 
-bool same_beginning(const Words& move, const Words& typed) {
+bool same_in_short(const Words& move, const Words& typed) {
   if (typed.size() == 1 && move.front().starts_with(typed.front())) return true;
-  return begins(move, typed) || begins(arguments_of(move), typed);
+  const Words arguments = arguments_of(move);
+  return (typed.size() == move.size() && are_short_for(typed, move)) ||
+         (typed.size() == arguments.size() && are_short_for(typed, arguments));
 }
 
-bool has_the_words(const Words& move, const Words& typed) {
-  return contains_all(sorted(move), sorted(typed));
-}
+bool has_the_words(const Words& move, const Words& typed) { return are_short_for(typed, move); }
 
 template <class Likeness>
 std::vector<std::string> all_like(const Words& typed, const std::vector<std::string>& legal,
@@ -83,7 +94,7 @@ Verbs verbs_with_arguments(const std::vector<std::string>& moves) {
 Match match_move(std::string_view line, const std::vector<std::string>& legal) {
   const Words typed = words_of(line);
   if (typed.empty()) return {};
-  for (auto* likeness : {same_in_order, same_in_any_order, same_beginning}) {
+  for (auto* likeness : {same_in_order, same_in_any_order, same_in_short}) {
     auto found = all_like(typed, legal, likeness);
     if (found.size() == 1) return {Match::Kind::move, std::move(found)};
     if (!found.empty()) return {Match::Kind::ambiguous, std::move(found)};
@@ -91,6 +102,25 @@ Match match_move(std::string_view line, const std::vector<std::string>& legal) {
   auto found = all_like(typed, legal, has_the_words);
   if (found.empty()) return {};
   return {found.size() == 1 ? Match::Kind::unsure : Match::Kind::partial, std::move(found)};
+}
+
+std::string in_full(std::string_view line, std::vector<std::string> items) {
+  const std::string text = tidy(line);
+  const auto typed = split_words(text);
+  Words words(typed.begin(), typed.end());
+  const auto replace = [&](std::string& word, auto fits) {
+    const auto item = std::find_if(items.begin(), items.end(), fits);
+    if (item == items.end()) return;
+    word = *item;
+    items.erase(item);
+  };
+  // Those that are said in full are not for the others to take.
+  for (std::string& word : words)
+    replace(word, [name = lower_case(word)](const std::string& item) { return lower_case(item) == name; });
+  for (std::string& word : words)
+    if (is_digit(word.back()))
+      replace(word, [&](const std::string& item) { return is_short_for(word, item); });
+  return join(words, " ");
 }
 
 std::string as_notation(std::string_view line, const std::vector<std::string>& legal,

@@ -23,10 +23,14 @@ struct Match {
 };
 
 // Case and the order of words don't matter. `e5` is `place E5` by its arguments,
-// `pa` is `pass` and `7 h` is `place 7 H6` by their beginnings, when nothing else
-// begins like that. Arguments are never added silently: `5c` may be an illegal
-// single tile, and must not become a pair because a pair is what can be played.
+// `pa` is `pass`, `7 h` is `place 7 H6` and `5 5` is `play 5c 5t` by their beginnings,
+// when nothing else begins like that. Arguments are never added silently: `5c` may be an
+// illegal single tile, and must not become a pair because a pair is what can be played.
 Match match_move(std::string_view line, const std::vector<std::string>& legal);
+
+// The line with the items that its numbers are short for, each used once, as far as there are such:
+// `8 8` is `8c 8t` for whoever holds those.
+std::string in_full(std::string_view line, std::vector<std::string> items);
 
 // The line in the letters of the notation: what to ask the rules about when they are
 // to say why it can't be. Arguments without a verb get the one verb that takes any,

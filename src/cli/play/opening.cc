@@ -40,18 +40,6 @@ Lines about(std::string_view rules, std::size_t columns) {
   return best;
 }
 
-// "21: You, Casual 1 (12 moves)".
-std::string kept_summary(const Session& session) {
-  std::string names;
-  for (const Player& player : session.plan().players) names += concat(names.empty() ? "" : ", ", player.name);
-  const auto moves = std::count_if(session.history().begin(), session.history().end(),
-                                   [](const Event& event) { return event.by.has_value(); });
-  return concat(session.state().spec().title, ": ", names, " (", moves, moves == 1 ? " move)" : " moves)");
-}
-
-// What is typed to go on with a kept game: r, r2, r3.
-std::string kept_key(std::size_t place) { return place == 0 ? "r" : concat('r', place + 1); }
-
 }  // namespace
 
 Result<Session> open_record(const std::filesystem::path& path, const Wish& wish, const House& house) {
@@ -73,23 +61,12 @@ Result<Session> open_record(const std::filesystem::path& path, const Wish& wish,
   return resume(*std::move(kept), house.make_bot);
 }
 
-void Opening::find_kept() {
-  kept_.clear();
-  for (const std::filesystem::path& path : keeper_.games()) {
-    auto opened = open_record(path, {}, house_);
-    if (opened && !opened->is_over()) kept_.push_back({path, *std::move(opened)});
-  }
-}
-
 std::optional<Session> Opening::run(Wish wish) {
-  find_kept();
+  left_.find();
   while (true) {
     const Answer answer = choose_game(wish);
     if (answer == Answer::leave) return std::nullopt;
-    if (answer == Answer::kept) {
-      keeper_.go_on_with(kept_[chosen_].path);
-      return std::move(kept_[chosen_].session);
-    }
+    if (answer == Answer::kept) return left_.go_on_with(chosen_);
     keeper_.new_game();
     bool back = false;
     if (!settle_table(wish, back)) return std::nullopt;
@@ -99,22 +76,6 @@ std::optional<Session> Opening::run(Wish wish) {
     auto session = Session::start(*std::move(plan), house_.make_bot);
     if (session) return *std::move(session);
   }
-}
-
-// The newest first; those that there is no room for are counted.
-Lines Opening::kept_lines(std::size_t columns) const {
-  constexpr std::size_t kMost = 4;
-  const Palette palette = screen_.palette();
-  const std::size_t shown = kept_.size() <= kMost + 1 ? kept_.size() : kMost;
-  Lines lines;
-  for (std::size_t i = 0; i < shown; ++i)
-    lines.push_back(concat("  ", palette.paint(padded(kept_key(i), 3), kAccent),
-                           palette.paint(i == 0 ? "Go on" : "or", kBold), " with ",
-                           cut(kept_summary(kept_[i].session), columns)));
-  if (shown < kept_.size())
-    lines.push_back(concat("     and ", kept_.size() - shown, " more, up to ", kept_key(kept_.size() - 1)));
-  if (!lines.empty()) lines.emplace_back();
-  return lines;
 }
 
 Lines Opening::game_lines(const std::string& message) const {
@@ -130,7 +91,8 @@ Lines Opening::game_lines(const std::string& message) const {
       lines.push_back(concat("     ", line));
     lines.emplace_back();
   }
-  for (std::string& line : kept_lines(columns - 8)) lines.push_back(std::move(line));
+  for (std::string& line : left_.lines(palette, columns + 8)) lines.push_back(std::move(line));
+  if (!left_.empty()) lines.emplace_back();
   for (const std::string& line : wrap(message, columns)) lines.push_back(concat("  ", line));
   return lines;
 }
@@ -140,7 +102,7 @@ Opening::Answer Opening::choose_game(Wish& wish) {
   std::string typed;  // while reading the rules
   while (true) {
     const AnyGame* usual = wish.game != nullptr ? wish.game : house_.games.front();
-    const std::string enter = !kept_.empty() ? "go on" : std::string(usual->spec().title);
+    const std::string enter = !left_.empty() ? "go on" : std::string(usual->spec().title);
     if (typed.empty()) screen_.show(game_lines(message));
     const auto line = typed.empty()
                           ? screen_.ask(concat("  Which game? A number or a name, ? or quit. [", enter, "] "))
@@ -148,7 +110,16 @@ Opening::Answer Opening::choose_game(Wish& wish) {
     if (!line) return Answer::leave;
     const std::string text = lower_case(tidy(*line));
     if (is_quit(text)) return Answer::leave;
-    if (chooses_kept(text)) return Answer::kept;
+    if (const auto left = left_.called(text.empty() || text == "resume" ? "r" : text)) {
+      chosen_ = *left;
+      return Answer::kept;
+    }
+    if (text.starts_with("delete")) {
+      auto done = delete_left(tidy(text.substr(6)));
+      if (!done) return Answer::leave;
+      message = *std::move(done);
+      continue;
+    }
     if (is_help(text)) {
       message = kGameHelp;
       continue;
@@ -169,13 +140,16 @@ Opening::Answer Opening::choose_game(Wish& wish) {
   }
 }
 
-// Enter and r mean the newest, r2 the one before it.
-bool Opening::chooses_kept(const std::string& text) {
-  for (chosen_ = 0; chosen_ < kept_.size(); ++chosen_)
-    if (text == kept_key(chosen_) || text == concat('r', ' ', chosen_ + 1) ||
-        (chosen_ == 0 && (text.empty() || text == "resume" || text == "r1")))
-      return true;
-  return false;
+std::optional<std::string> Opening::delete_left(std::string_view which) {
+  const auto left = left_.called(which);
+  if (!left) return left_.empty() ? "There is no game that you left." : "Say which, for example: delete r";
+  screen_.show(game_lines(concat("Delete for good? ", left_.summary(*left))));
+  const auto answer = screen_.ask("  yes or no? [no] ");
+  if (!answer) return std::nullopt;
+  const std::string text = lower_case(tidy(*answer));
+  if (text != "yes" && text != "y") return "It is still there.";
+  const auto removed = left_.remove(*left);
+  return removed ? "Deleted." : as_sentence(removed.error().reason);
 }
 
 // By number, name or title.

@@ -7,6 +7,7 @@
 
 #include "cli/play/house.h"
 #include "cli/play/keeper.h"
+#include "cli/play/left_games.h"
 #include "cli/play/screen.h"
 #include "cli/play/wish.h"
 
@@ -25,7 +26,7 @@ Result<Session> open_record(const std::filesystem::path& path, const Wish& wish,
 class Opening {
  public:
   Opening(const House& house, Screen& screen, Keeper& keeper)
-      : house_(house), screen_(screen), keeper_(keeper) {}
+      : house_(house), screen_(screen), keeper_(keeper), left_(house, keeper) {}
 
   std::optional<Session> run(Wish wish);
 
@@ -33,10 +34,8 @@ class Opening {
   enum class Answer { chosen, kept, leave };
   Answer choose_game(Wish& wish);
   bool settle_table(Wish& wish, bool& back);
-  void find_kept();
-  // Whether it does, and sets chosen_ if so.
-  bool chooses_kept(const std::string& text);
-  [[nodiscard]] Lines kept_lines(std::size_t columns) const;
+  // Says what came of it; nothing when the input ended.
+  std::optional<std::string> delete_left(std::string_view which);
   [[nodiscard]] Lines game_lines(const std::string& message) const;
   [[nodiscard]] const AnyGame* game_called(const std::string& text) const;
   // What was typed meanwhile; nothing when the input ended.
@@ -47,12 +46,8 @@ class Opening {
   const House& house_;
   Screen& screen_;
   Keeper& keeper_;
-  struct KeptGame {
-    std::filesystem::path path;
-    Session session;
-  };
-  std::vector<KeptGame> kept_;  // the newest first
-  std::size_t chosen_ = 0;      // of those
+  LeftGames left_;
+  std::size_t chosen_ = 0;  // of those
 };
 
 }  // namespace tessera::cli::play

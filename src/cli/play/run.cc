@@ -5,6 +5,7 @@
 #include "base/hash.h"
 #include "base/text.h"
 #include "cli/play/opening.h"
+#include "cli/play/shell.h"
 #include "cli/play/table.h"
 
 namespace tessera::cli::play {
@@ -17,21 +18,6 @@ std::uint64_t seed_after(std::uint64_t seed) {
   return print.value() >> 32;
 }
 
-bool same_file(const std::filesystem::path& a, const std::filesystem::path& b) {
-  std::error_code error;
-  return std::filesystem::equivalent(a, b, error) && !error;
-}
-
-// As a shell takes it for one word.
-std::string shell_word(const std::string& text) {
-  constexpr std::string_view kPlain =
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._/-+=:@,";
-  if (text.find_first_not_of(kPlain) == std::string::npos) return text;
-  std::string word = "'";
-  for (const char c : text) word += c == '\'' ? "'\\''" : std::string(1, c);
-  return word + '\'';
-}
-
 class Evening {
  public:
   Evening(const Request& request, const House& house, Terminal& terminal, std::ostream& errors)
@@ -40,7 +26,7 @@ class Evening {
         terminal_(terminal),
         errors_(errors),
         screen_(terminal),
-        keeper_(house.state_folder) {}
+        keeper_(house.state_folder, house.now) {}
 
   ExitCode run() {
     auto session = first();
@@ -86,9 +72,7 @@ class Evening {
   std::optional<Session> one_game(Session session) {
     Table table(house_, screen_, terminal_, keeper_, std::move(session));
     const Table::Next next = table.run();
-    const bool swaps =
-        next == Table::Next::resumed && !keeper_.owns() && same_file(table.resumed_from(), keeper_.path());
-    if (!keep(table.session(), swaps) || next == Table::Next::failed) {
+    if (!keep(table.session()) || next == Table::Next::failed) {
       if (next == Table::Next::failed) fail(ExitCode::system, table.failure());
       return std::nullopt;
     }
@@ -98,8 +82,12 @@ class Evening {
     }
     if (next != Table::Next::new_game) {
       // The hand of whoever left must not stay for the others to see.
-      if (count_persons(table.session().plan().players) > 1) screen_.wipe();
-      if (!table.session().is_over()) tell_how_to_resume();
+      const bool wipes = count_persons(table.session().plan().players) > 1;
+      if (wipes) screen_.wipe();
+      if (!table.session().is_over())
+        tell_how_to_resume();
+      else if (wipes)
+        screen_.print(table.how_to_review());
       return std::nullopt;
     }
     Wish wish = wish_of(table.session().plan());
@@ -108,19 +96,18 @@ class Evening {
     return start(wish);
   }
 
-  bool keep(const Session& session, bool aside) {
+  bool keep(const Session& session) {
     if (session.is_over()) return true;
-    auto kept = aside ? keeper_.keep_aside(session.record()) : keeper_.keep(session.record());
+    auto kept = keeper_.keep(session.record());
     if (!kept) fail(ExitCode::system, concat("the game could not be kept: ", kept.error().reason));
     return kept.has_value();
   }
 
   void tell_how_to_resume() {
-    const std::string command = concat(house_.program, " play --resume ");
-    const std::string path = shell_word(keeper_.path().string());
-    const bool fits = display_width(command) + display_width(path) <= terminal_.traits().columns;
-    // On two lines a shell still takes it as one command.
-    screen_.print(concat("Your game is kept. To go on:\n", command, fits ? "" : "\\\n", path, '\n'));
+    screen_.print(concat(
+        "Your game is kept. To go on:\n",
+        shell_command(concat(house_.program, " play --resume"), keeper_.file(), terminal_.traits().columns),
+        '\n'));
   }
 
   const Request& request_;

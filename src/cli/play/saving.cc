@@ -1,9 +1,12 @@
+#include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include "base/text.h"
 #include "cli/files.h"
 #include "cli/play/opening.h"
 #include "cli/play/places.h"
+#include "cli/play/shell.h"
 #include "cli/play/table.h"
 
 // The part of the table that deals with files.
@@ -27,19 +30,37 @@ void Table::save(const std::string& name, bool over) {
   say(concat("Saved to\n", target));
 }
 
+void Table::keep_the_end() {
+  if (std::exchange(end_is_kept_, true)) return;
+  if (auto kept = keeper_.keep(session_.record()); !kept)
+    say(concat(message_, message_.empty() ? "" : " ", "The game could not be kept: ", kept.error().reason,
+               '.'));
+}
+
+std::string Table::how_to_review() const {
+  constexpr std::string_view kSaid = "To review it: ";
+  if (keeper_.file().empty()) return "";
+  const std::size_t columns = screen_.traits().columns;
+  return concat(kSaid,
+                shell_command(concat(house_.program, " review"), keeper_.file(),
+                              columns - std::min(columns, kSaid.size())),
+                '\n');
+}
+
+// Without a name it is the game before this one; once more, and it is this one again.
 bool Table::open(const std::string& name) {
-  const auto kept = keeper_.games();
-  if (name.empty() && keeper_.owns()) {
-    say(kept.size() > 1 ? concat("This is the game you left. new offers the others; they are in\n",
-                                 keeper_.path().parent_path().string())
-                        : "This is the game you left; there is no other.");
+  std::filesystem::path path = path_typed(name);
+  if (name.empty()) {
+    const auto kept = keeper_.unfinished();
+    const auto other = std::find_if(kept.begin(), kept.end(),
+                                    [&](const Keeper::Game& game) { return !keeper_.is_own(game.path); });
+    if (other != kept.end()) path = other->path;
+  }
+  if (path.empty() || keeper_.is_own(path)) {
+    say(path.empty() ? "There is no other unfinished game to go on with."
+                     : "That is the game you are playing.");
     return false;
   }
-  if (name.empty() && kept.empty()) {
-    say("There is no unfinished game to go on with.");
-    return false;
-  }
-  const std::filesystem::path path = name.empty() ? kept.front() : path_typed(name);
   auto opened = open_record(path, {}, house_);
   if (!opened) {
     say(opened.error().reason);

@@ -1,6 +1,8 @@
 #include "cli/play/screen.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "base/text.h"
 #include "cli/play/match.h"
@@ -27,6 +29,19 @@ void add_broken(Lines& lines, std::string_view word, std::size_t columns) {
   }
 }
 
+// The two signs that tables and logs have. Anything else is a name, and its owner's matter.
+std::string in_ascii(std::string_view text) {
+  constexpr std::array<std::pair<std::string_view, char>, 2> kSigns{{{"…", '~'}, {"·", '.'}}};
+  std::string out;
+  while (!text.empty()) {
+    const auto* sign = std::find_if(kSigns.begin(), kSigns.end(),
+                                    [&](const auto& known) { return text.starts_with(known.first); });
+    out += sign == kSigns.end() ? text.front() : sign->second;
+    text.remove_prefix(sign == kSigns.end() ? 1 : sign->first.size());
+  }
+  return out;
+}
+
 // Where a page that begins at `at` ends. In its lower half it rather ends where something
 // is complete, at a blank line, but not behind a heading: that is one line, or two with
 // its underline, and belongs to what follows.
@@ -44,6 +59,13 @@ std::size_t page_end(const Lines& lines, std::size_t at, std::size_t rows) {
 
 }  // namespace
 
+void Screen::write(std::string_view text) {
+  if (traits().ascii)
+    terminal_.write(in_ascii(text));
+  else
+    terminal_.write(text);
+}
+
 void Screen::show(const Lines& lines) {
   // What was on the screen before the game is pushed up, not painted over.
   std::string text(redraws() && !begun_ ? traits().rows : 0, '\n');
@@ -51,25 +73,25 @@ void Screen::show(const Lines& lines) {
   text += redraws() ? kHome : "\n";
   for (const std::string& line : lines) text += concat(line, redraws() ? kClearRow : "\n");
   if (redraws()) text += kClearBelow;
-  terminal_.write(text);
+  write(text);
 }
 
 void Screen::wipe() {
   const TerminalTraits now = traits();
   if (now.wipes)
-    terminal_.write(kWipe);
+    write(kWipe);
   else if (now.person)
-    terminal_.write(std::string(now.rows, '\n'));
+    write(std::string(now.rows, '\n'));
   else
-    terminal_.write("\f\n");
+    write("\f\n");
 }
 
 std::optional<std::string> Screen::ask(std::string_view prompt) {
-  terminal_.write(prompt);
+  write(prompt);
   auto line = terminal_.read_line();
   // A keyboard echoes by itself; a pipe does not, and a transcript should show it.
-  if (!traits().person) terminal_.write(concat(line.value_or(""), '\n'));
-  if (traits().person && !line) terminal_.write("\n");
+  if (!traits().person) write(concat(line.value_or(""), '\n'));
+  if (traits().person && !line) write("\n");
   return line;
 }
 

@@ -22,7 +22,7 @@ class Screen {
   [[nodiscard]] bool redraws() const { return traits().escapes; }
 
   void show(const Lines& lines);
-  void print(std::string_view text) { terminal_.write(text); }
+  void print(std::string_view text) { write(text); }
   // Everything that was shown is to be out of sight, the scrollback included. On
   // a screen without escape codes it is pushed up and away; in a file or a pipe
   // a form feed begins another page.
@@ -33,6 +33,8 @@ class Screen {
   std::optional<std::string> page(const Lines& lines);
 
  private:
+  void write(std::string_view text);  // in the characters that are understood
+
   Terminal& terminal_;
   bool begun_ = false;
 };

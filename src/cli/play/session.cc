@@ -96,23 +96,31 @@ Result<void> Session::repeat(std::string_view line) {
   return play_as(seat_at(static_cast<std::size_t>(parse_int(word).value_or(0))), rest);
 }
 
+Result<void> Session::may_unsee(const Event& event, Seat person) const {
+  const auto never = [](std::string_view code, std::string_view why) {
+    return refuse(code, concat("no taking back: ", why));
+  };
+  if (!event.by) return never("drawn", "something was drawn or dealt since, and can't be unseen");
+  const std::string& name = player(*event.by).name;
+  // Where hands are hidden, even a pass tells something about one.
+  if (have_secrets(person, *event.by))
+    return never("others", concat(name, " has played since, and that tells something about a hidden hand"));
+  for (Seat seat : seats(state_->players()))
+    if (player(seat).is_person() && event.revealed[index(seat)])
+      return never("seen", concat(*event.by == person ? "that move" : concat(name, "'s move"), " showed ",
+                                  seat == person ? "you" : player(seat).name,
+                                  " something that was hidden, and it can't be unseen"));
+  return {};
+}
+
 Result<void> Session::undo(Seat person) {
-  const auto last =
-      std::find_if(history_.rbegin(), history_.rend(), [&](const Event& e) { return e.by == person; });
+  const auto last = std::find_if(history_.rbegin(), history_.rend(), [&](const Event& e) {
+    return e.by && player(*e.by).is_person() && (*e.by == person || !have_secrets(person, *e.by));
+  });
   if (last == history_.rend()) return refuse("nothing-to-undo", "there is nothing of yours to take back yet");
   const auto first = last.base() - 1;
-  for (auto event = first; event != history_.end(); ++event) {
-    if (!event->by) return refuse("drawn", "no taking back: something was drawn or dealt since");
-    // Where hands are hidden, even a bot's pass tells something about its hand.
-    const bool rival = *event->by != person;
-    if (rival && (player(*event->by).is_person() || have_secrets(person, *event->by)))
-      return refuse("others", concat("no taking back: ", player(*event->by).name, " has played since"));
-    for (Seat seat : seats(state_->players()))
-      if (player(seat).is_person() && event->revealed[index(seat)])
-        return refuse("seen",
-                      concat("no taking back: ", seat == person ? "you have" : player(seat).name + " has",
-                             " seen something new since"));
-  }
+  for (auto event = first; event != history_.end(); ++event)
+    if (auto may = may_unsee(*event, person); !may) return may;
   auto fresh = plan_.game->start(plan_.setup);
   if (!fresh) return tl::unexpected(fresh.error());
   history_.erase(first, history_.end());

@@ -59,9 +59,9 @@ class Session {
   // An event that already has an outcome, as the record's line has it.
   Result<void> repeat(std::string_view line);
 
-  // Takes back to the person's last decision. Refused when something was shown
-  // since that can't be unseen, when another person has decided since, or a bot
-  // whose hand is hidden.
+  // Takes back to the person's last decision, or another person's if nothing is hidden
+  // between the two: they sit at one keyboard. Refused when something was shown since that
+  // can't be unseen, or somebody whose hand is hidden has decided since.
   Result<void> undo(Seat person);
 
   // Whether anything was ever told to one of the seats and not to the other: then
@@ -78,6 +78,8 @@ class Session {
  private:
   Session(Plan plan, BotMaker make_bot, std::unique_ptr<AnyState> state)
       : plan_(std::move(plan)), make_bot_(std::move(make_bot)), state_(std::move(state)) {}
+  // Whether the event may be taken back as far as this person is concerned.
+  [[nodiscard]] Result<void> may_unsee(const Event& event, Seat person) const;
   Result<void> play_as(Seat seat, std::string_view move);
   Result<void> draw(std::string_view outcome);
   [[nodiscard]] std::uint64_t event_seed() const;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <variant>
 
 #include "base/text.h"
 #include "cli/play/compose.h"
@@ -17,6 +18,17 @@ std::string watched_line(const Session& session) {
   for (const std::string& story : event.story)
     if (!story.empty()) return concat("  ", story, '\n');
   return "";
+}
+
+// What the seat holds, where the game has hands.
+std::vector<std::string> hand_of(const AnyView& view) {
+  std::vector<std::string> hand;
+  const Data data = view.data();
+  const auto* items = std::get_if<Data::List>(&data["hand"].value());
+  if (items == nullptr) return hand;
+  for (const Data& item : *items)
+    if (const auto* text = std::get_if<std::string>(&item.value())) hand.push_back(*text);
+  return hand;
 }
 
 }  // namespace
@@ -110,7 +122,8 @@ void Table::play_typed(std::string_view line, const std::vector<std::string>& le
     case Match::Kind::move:
       return play_move(match.moves.front());
     case Match::Kind::ambiguous:
-      return say(concat("That could be ", some_of(match.moves, 4), '.'));
+      return say(concat("That could be ", some_of(match.moves, 4),
+                        match.moves.size() > 5 ? ". Type more of it, or ? for their numbers." : "."));
     case Match::Kind::unsure:
     case Match::Kind::partial:
     case Match::Kind::nothing:
@@ -133,12 +146,15 @@ void Table::play_move(const std::string& move) {
 }
 
 // Why it can't be is for the rules to say. Where no legal move has arguments (only
-// passing is left, say) the verb is the one that was played before.
+// passing is left, say) the verb is the one that was played before; a number stands for
+// something in the hand.
 void Table::explain_refusal(std::string_view line, const std::vector<std::string>& legal) {
   std::vector<std::string> played;
   for (const Event& event : session_.history())
     if (event.by) played.push_back(event.text);
-  for (const std::string& move : orders_of(as_notation(line, legal, played))) {
+  const Seat seat = session_.person_to_act().value_or(Seat{});
+  const std::string full = in_full(line, hand_of(*session_.state().view(seat)));
+  for (const std::string& move : orders_of(as_notation(full, legal, played))) {
     auto done = session_.play(move);
     if (done) return;
     say(as_sentence(done.error().reason));
@@ -192,11 +208,14 @@ std::optional<Table::Next> Table::obey(const Command& command, Seat seat) {
 void Table::undo(Seat seat) {
   if (auto done = session_.undo(seat); !done) return say(as_sentence(done.error().reason));
   drawn_ = false;
-  say("Taken back.");
+  end_is_kept_ = false;
+  const Seat whose = session_.person_to_act().value_or(seat);
+  say(whose == seat ? "Taken back."
+                    : concat("Taken back, so it is ", session_.player(whose).name, "'s turn."));
 }
 
 std::optional<Table::Next> Table::after_the_end() {
-  keeper_.drop();
+  keep_the_end();
   // With several people it is the one who holds the device who goes on looking.
   const Seat seat = holder_.value_or(first_person());
   if (const auto left = hand_over(seat)) return left;
@@ -204,7 +223,7 @@ std::optional<Table::Next> Table::after_the_end() {
   const std::string text = std::exchange(message_, "");
   const bool news = !drawn_ || drawn_at_ != session_.history().size();
   if (typed_.empty() && (screen_.redraws() || news))
-    screen_.show(end_lines(session_, seat, text, traits));
+    screen_.show(end_lines(session_, seat, text.empty() ? how_to_review() : text, traits));
   else if (!text.empty())
     screen_.print(concat(text, '\n'));
   drawn_ = true;

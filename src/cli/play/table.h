@@ -23,7 +23,12 @@ class Table {
   enum class Next { quit, new_game, resumed, input_ended, failed };
 
   Table(const House& house, Screen& screen, Terminal& terminal, Keeper& keeper, Session session)
-      : house_(house), screen_(screen), terminal_(terminal), keeper_(keeper), session_(std::move(session)) {}
+      : house_(house),
+        screen_(screen),
+        terminal_(terminal),
+        keeper_(keeper),
+        session_(std::move(session)),
+        end_is_kept_(session_.is_over()) {}
 
   Next run();
   [[nodiscard]] const Session& session() const { return session_; }
@@ -32,6 +37,8 @@ class Table {
   Session take_resumed() { return *std::move(resumed_); }
   // After Next::failed: what went wrong.
   [[nodiscard]] const std::string& failure() const { return failure_; }
+  // After the end: the command, if the game is kept.
+  [[nodiscard]] std::string how_to_review() const;
 
  private:
   // Chance and bots, until it is a person's turn or the game is over.
@@ -69,6 +76,7 @@ class Table {
   void undo(Seat seat);
   void save(const std::string& name, bool over);
   bool open(const std::string& name);
+  void keep_the_end();
   void say(std::string message) { message_ = std::move(message); }
 
   const House& house_;
@@ -90,6 +98,7 @@ class Table {
   std::string saved_to_;      // a file that is ours to write again
   std::size_t drawn_at_ = 0;  // events when the table was last drawn
   bool drawn_ = false;
+  bool end_is_kept_;         // or was there before
   bool told_width_ = false;  // that the terminal is too narrow
 };
 

@@ -3,6 +3,8 @@
 #include <istream>
 #include <ostream>
 
+#include "base/text.h"
+
 namespace tessera::cli::play {
 namespace {
 
@@ -19,15 +21,28 @@ bool has_light_ground(const Environment& environment) {
   return pair.ends_with(";7") || pair.ends_with(";15");
 }
 
+// As POSIX has it: the first of the three that is set and not empty decides.
+bool writes_utf8(const Environment& environment) {
+  for (const auto& variable : {environment.lc_all, environment.lc_ctype, environment.lang}) {
+    const std::string locale = lower_case(variable.value_or(""));
+    if (!locale.empty())
+      return locale.find("utf-8") != std::string::npos || locale.find("utf8") != std::string::npos;
+  }
+  return false;
+}
+
 }  // namespace
 
 TerminalTraits traits_of(const Environment& environment, bool in_is_tty, bool out_is_tty) {
   TerminalTraits traits;
   traits.person = in_is_tty && out_is_tty;
-  traits.wipes = out_is_tty && environment.term.value_or("dumb") != "dumb";
+  const bool dumb = environment.term.value_or("dumb") == "dumb";
+  traits.wipes = out_is_tty && !dumb;
   // no-color.org: present and not empty. Plain text then, but hands are still wiped.
   traits.escapes = traits.wipes && environment.no_color.value_or("").empty();
   if (traits.escapes) traits.colours = colours_of(environment);
+  // What is in a file or a pipe will be shown elsewhere; the locale says how it is written.
+  traits.ascii = !writes_utf8(environment) || (out_is_tty && dumb);
   traits.light_ground = has_light_ground(environment);
   return traits;
 }

@@ -16,6 +16,7 @@ struct TerminalTraits {
   bool person = false;   // somebody sits at a keyboard in front of a screen
   bool escapes = false;  // escape codes are understood and welcome
   bool wipes = false;    // understood at least: a hand can be wiped off the screen
+  bool ascii = false;    // other characters are not understood
   Colours colours = Colours::none;
   bool light_ground = false;
 };
@@ -51,9 +52,10 @@ class StreamTerminal final : public Terminal {
   TerminalTraits traits_;
 };
 
-// Reads the environment: NO_COLOR, TERM, COLORTERM, COLORFGBG.
+// The variables NO_COLOR, TERM, COLORTERM, COLORFGBG, LC_ALL, LC_CTYPE and LANG.
 struct Environment {
   std::optional<std::string> no_color, term, colorterm, colorfgbg;
+  std::optional<std::string> lc_all{}, lc_ctype{}, lang{};
 };
 TerminalTraits traits_of(const Environment& environment, bool in_is_tty, bool out_is_tty);
 

@@ -167,9 +167,10 @@ void add_payment(Picture& picture, const RoundEnd& end, const Payment& payment, 
   picture.add(kIndent);
   picture.add(concat(from, from == "you" ? " pay " : " pays ", canvas.called(payment.to, viewer), ": "));
   picture.add(concat(payment.paid), kBold);
-  picture.add(concat(payment.paid < payment.owed ? concat(", the rest, of ", payment.owed) : "", " (", tiles,
-                     tiles == 1 ? " tile" : " tiles", payment.to == end.winner ? "" : " more",
-                     twos > 0 ? concat(" x ", 1 << twos) : "", ')'),
+  // Short, so that two long names fit in front of it.
+  const std::string_view what = payment.to != end.winner ? " more" : tiles == 1 ? " tile" : " tiles";
+  picture.add(concat(payment.paid < payment.owed ? concat(" of ", payment.owed, " owed") : "", " (", tiles,
+                     what, twos > 0 ? concat(" x ", 1 << twos) : "", ')'),
               kSoft);
   picture.end_line();
 }

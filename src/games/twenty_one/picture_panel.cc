@@ -3,7 +3,6 @@
 #include "base/text.h"
 #include "games/twenty_one/picture_parts.h"
 #include "games/twenty_one/placing.h"
-#include "games/twenty_one/scoring.h"
 
 namespace tessera::twenty_one {
 namespace {
@@ -50,23 +49,12 @@ void add_hand(Picture& picture, const View& view, const Marked& marked) {
   });
 }
 
-// ">blue   you   25": whose turn, which colour, the score, at the end after what is lost.
-void add_score(Picture& picture, const View& view, Seat seat, const Canvas& canvas, std::size_t digits) {
-  const Public& pub = view.pub;
-  const bool acts = pub.turn() == Turn::of(seat);
-  const int scored = pub.scores[index(seat)];
-  const int left = total(pub.left[index(seat)]);
-  picture.add(acts ? ">" : " ", kAccent);
-  picture.add(padded(colour_name(seat), 7), colour_ink(seat, Ink::Fill::text, acts));
-  picture.add(padded(canvas.seated && seat == view.viewer ? "you" : "", 3), acts ? kAccent : kSoft);
-  picture.add(right_aligned(concat(pub.turn().is_over() ? scored - left : scored), digits), kBold);
-}
-
-// "3+12, 111 left": in hand and stock, and the points they would cost now.
-std::string holdings(const Public& pub, Seat seat) {
-  const int left = total(pub.left[index(seat)]);
-  if (pub.turn().is_over()) return concat(pub.scores[index(seat)], " - ", left, " left");
-  return concat(pub.hand_size(seat), '+', pub.stock_size(seat), ", ", left, " left");
+// In a line if it is wide enough.
+void add_teams(Picture& panel, const Public& pub, std::size_t columns) {
+  const std::vector<std::string> teams = team_scores(pub);
+  const std::string both = join(teams, ", ");
+  if (display_width(both) <= columns && !teams.empty()) return panel.add_line(both, kBold);
+  for (const std::string& team : teams) panel.add_line(team, kBold);
 }
 
 // As many as there is room for; where some are left out, the last line says how many.
@@ -117,15 +105,18 @@ Picture panel_beside(const View& view, const Marked& marked, const Canvas& canva
     panel.end_line();
   }
   for (Seat seat : seats(view.pub.config.players)) {
-    add_score(panel, view, seat, canvas, 5);
+    add_score(panel, view, seat, canvas, 9);
     panel.end_line();
     panel.add_line(concat("  ", holdings(view.pub, seat)), kSoft);
   }
+  add_teams(panel, view.pub, 16);
   if (view.pub.turn().is_over()) return panel;
 
   const auto room = [&] { return height - std::min(height, panel.lines().size()); };
   const std::vector<std::string> apart = in_pairs(hints_apart(view));
-  const std::size_t reserved = std::min<std::size_t>(apart.size(), 2);
+  // What is in the hand goes before what would be needed: a heading and two lines.
+  const std::size_t reserved =
+      std::min({apart.size(), std::size_t{2}, room() - std::min<std::size_t>(room(), 3)});
   std::vector<std::string> scoring;
   for (const Scoring& s : scoring_placements(view))
     scoring.push_back(concat(padded(to_text(s.face), 3), ' ', padded(to_text(s.square), 3), " +", s.points));
@@ -149,10 +140,11 @@ Picture panel_below(const View& view, const Marked& marked, const Canvas& canvas
   const int players = view.pub.config.players;
   for (Seat seat : seats(players)) {
     const bool ends_line = index(seat) % 2 == 1 || next_seat(seat, players) == Seat{};
-    add_score(panel, view, seat, canvas, 4);
+    add_score(panel, view, seat, canvas, 8);
     panel.add(padded(concat("  ", holdings(view.pub, seat)), ends_line ? 0 : 17), kSoft);
     if (ends_line) panel.end_line();
   }
+  add_teams(panel, view.pub, canvas.columns);
   const auto room = [&] { return height - std::min(height, panel.lines().size()); };
   if (view.pub.turn().is_over()) return panel;
   std::vector<std::string> scoring;

@@ -30,6 +30,14 @@ bool is_listed_apart(const Public& pub, Square square);
 Picture panel_beside(const View& view, const Marked& marked, const Canvas& canvas, std::size_t height);
 Picture panel_below(const View& view, const Marked& marked, const Canvas& canvas, std::size_t height);
 
+// picture_scores.cc: ">b you       25": whose turn, which colour, who plays it, the score; in 7
+// columns and those of the name.
+void add_score(Picture& picture, const View& view, Seat seat, const Canvas& canvas, std::size_t name_columns);
+// "3+12, 111 left": in hand and stock, and the points they would cost now.
+std::string holdings(const Public& pub, Seat seat);
+// "b+g 45", "p+y 35"; none without teams.
+std::vector<std::string> team_scores(const Public& pub);
+
 // picture_lists.cc: the placements that would score, best first, as they are typed, and the
 // squares that only say "=", the dearest first.
 struct Scoring {

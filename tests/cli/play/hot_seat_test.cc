@@ -138,7 +138,7 @@ TEST(HotSeat, AResumedGameAsksFirst) {
   Wish wish = wish_for("21", 3);
   wish.kinds = {"you", "you"};
   play_through(wish, house, "\n#1\n\n");
-  const Played played = play_through(Request{{}, (folder.path() / "last.tessera").string()}, house, "");
+  const Played played = play_through(Request{{}, kept_in(folder.path()).front().string()}, house, "");
   EXPECT_TRUE(played.out.starts_with("\f\nPass the device to ")) << played.out;
   EXPECT_FALSE(has(played.out, "place"));
 }

@@ -103,6 +103,21 @@ TEST(TraitsOf, EscapesOnlyWhereTheyAreWelcome) {
   EXPECT_EQ(traits_of({"1", "xterm", {}, {}}, true, true).colours, Colours::none);
 }
 
+TEST(TraitsOf, TheLocaleSaysWhichCharactersThereAreAndColoursDoNot) {
+  const auto is_ascii = [](const char* lc_all, const char* lc_ctype, const char* lang) {
+    return traits_of({"1", "xterm", {}, {}, lc_all, lc_ctype, lang}, true, true).ascii;
+  };
+  EXPECT_FALSE(is_ascii("", "", "en_GB.UTF-8")) << "NO_COLOR is about colours";
+  EXPECT_FALSE(is_ascii("", "C.utf8", "C"));
+  EXPECT_TRUE(is_ascii("C", "C.utf8", "en_GB.UTF-8")) << "LC_ALL goes first";
+  EXPECT_TRUE(is_ascii("", "", "fr_FR.ISO-8859-1"));
+  EXPECT_TRUE(traits_of({{}, "xterm", "truecolor", {}}, true, true).ascii) << "no locale at all";
+  EXPECT_EQ(traits_of({{}, "xterm", "truecolor", {}}, true, true).colours, Colours::all);
+  const Environment dumb{{}, "dumb", {}, {}, {}, {}, "C.UTF-8"};
+  EXPECT_TRUE(traits_of(dumb, true, true).ascii);
+  EXPECT_FALSE(traits_of(dumb, true, false).ascii) << "a pipe does not end in this terminal";
+}
+
 TEST(TraitsOf, AsManyColoursAsTheTerminalSays) {
   EXPECT_EQ(traits_of({{}, "xterm-256color", {}, {}}, true, true).colours, Colours::many);
   EXPECT_EQ(traits_of({{}, "xterm", {}, {}}, true, true).colours, Colours::sixteen);

@@ -12,9 +12,17 @@ class Keeping : public ::testing::Test {
  protected:
   Folder folder_;
   House house_ = test_house(folder_.path() / "state");
-  [[nodiscard]] std::filesystem::path kept() const { return folder_.path() / "state" / "last.tessera"; }
-  [[nodiscard]] std::filesystem::path aside(int number) const {
-    return folder_.path() / "state" / concat("kept-", number, ".tessera");
+  [[nodiscard]] std::vector<std::filesystem::path> kept() const { return kept_in(house_.state_folder); }
+  using Games = std::vector<std::string>;
+  // Which games they are, the last one first.
+  [[nodiscard]] Games kept_games() const {
+    Games games;
+    for (const auto& path : kept()) {
+      const std::string text = read_text(path);
+      const std::size_t at = std::min(text.find("\ngame "), text.size() - 6) + 6;
+      games.push_back(text.substr(at, text.find('\n', at) - at));
+    }
+    return games;
   }
   [[nodiscard]] std::string in_folder(std::string_view name) const {
     return (folder_.path() / name).string();
@@ -26,78 +34,174 @@ class Keeping : public ::testing::Test {
 
 // Without colours, so that lines can be compared as they are.
 constexpr TerminalTraits kPlainPerson{.columns = 80, .rows = 24, .person = true};
+constexpr TerminalTraits kWide{.columns = 200};  // for paths of any length
 
-// Two terminals at once: what the second leaves there is not written over by the first.
+std::string file_in_command(const std::string& out, std::string_view command) {
+  const std::size_t at = out.find(command) + command.size();
+  return out.substr(at, out.find('\n', at) - at);
+}
+
+// The same game in two terminals at once: what the second leaves is not written over by the first.
 TEST_F(Keeping, AGameOfAnotherTerminalIsNotLost) {
-  Keeper one(folder_.path());
-  Keeper two(folder_.path());
+  const Clock clock = test_clock();
+  Keeper one(folder_.path(), clock);
+  ASSERT_TRUE(one.keep("one"));
+  Keeper two(folder_.path(), clock);
+  two.go_on_with(one.file());
+  ASSERT_TRUE(two.keep("two"));
+  EXPECT_EQ(two.file(), one.file());
+  ASSERT_TRUE(one.keep("one, further on"));
+  EXPECT_NE(two.file(), one.file());
+  EXPECT_EQ(read_text(one.file()), "one, further on");
+  EXPECT_EQ(read_text(two.file()), "two");
+}
+
+TEST_F(Keeping, TheSameSecondGivesTwoFiles) {
+  const Clock stopped = [] { return Time(std::chrono::hours(500000)); };
+  Keeper one(folder_.path(), stopped);
+  Keeper two(folder_.path(), stopped);
   ASSERT_TRUE(one.keep("one"));
   ASSERT_TRUE(two.keep("two"));
-  EXPECT_FALSE(one.owns());
-  ASSERT_TRUE(one.keep("one, further on"));
-  const auto text_of = [](const std::filesystem::path& path) { return *read_file(path.string()); };
-  std::vector<std::string> texts;
-  for (const auto& path : one.games()) texts.push_back(text_of(path));
-  EXPECT_EQ(texts, (std::vector<std::string>{"one, further on", "two", "one"}));
-  two.drop();
-  EXPECT_EQ(one.games().size(), 3U) << "the last one is not the second's to drop";
+  EXPECT_EQ(read_text(one.file()), "one");
+  EXPECT_EQ(read_text(two.file()), "two");
+}
+
+// What was printed for the first game must not open the second.
+TEST_F(Keeping, TheCommandToGoOnNamesThisGameForGood) {
+  const std::string out = play_through(wish_for("101", 3), house_, "#1\nquit\n", kWide).out;
+  const std::string file = file_in_command(out, "--resume ");
+  leave_games({"21", "lexio"});
+  EXPECT_TRUE(has(read_text(file), "game 101\n"));
+  play_through(Request{{}, file}, house_, "#1\nquit\n");
+  EXPECT_EQ(kept().front(), file) << "it stays there when it is gone on with";
+  EXPECT_EQ(kept_games(), (Games{"101", "lexio", "21"}));
+}
+
+// From before every game had a file of its own.
+TEST_F(Keeping, GamesInFilesWithOldNamesAreOfferedAndStayThere) {
+  leave_games({"101", "21"});
+  const auto last = house_.state_folder / "last.tessera";
+  std::filesystem::rename(kept().front(), last);
+  EXPECT_TRUE(has(play_through(Wish{}, house_, "r\nquit\n", kPlainPerson).out, "  21, 3 moves: You"));
+  leave_games({"lexio"});
+  EXPECT_TRUE(has(read_text(last), "game 21"));
 }
 
 TEST_F(Keeping, TheEndOfTheInputKeepsTheGame) {
   for (std::string_view game : {"101", "lexio", "21"}) {
     const std::string first = random_numbers(1, 8);
     const std::string second = random_numbers(2, 5000);
-    const Played stopped = play_through(wish_for(game, 6), house_, first);
+    const Played stopped = play_through(wish_for(game, 6), house_, first, kWide);
     EXPECT_EQ(stopped.code, ExitCode::ok);
-    EXPECT_TRUE(has(stopped.out, concat("To go on:\ntessera play --resume ", kept().string(), '\n')));
-    ASSERT_TRUE(std::filesystem::exists(kept()));
-    const Played resumed = play_through(Request{{}, kept().string()}, house_, second);
+    ASSERT_EQ(kept().size(), 1U);
+    EXPECT_TRUE(has(stopped.out, concat("To go on:\ntessera play --resume ", kept().front().string(), '\n')));
+    const Played resumed = play_through(Request{{}, kept().front().string()}, house_, second);
     const Played whole = play_through(wish_for(game, 6), house_, first + second);
     const auto result = [](const std::string& out) { return out.substr(out.rfind("\nresult ")); };
     EXPECT_EQ(result(resumed.out), result(whole.out));
-    EXPECT_FALSE(std::filesystem::exists(kept())) << "a finished game is not to be resumed";
+    EXPECT_TRUE(kept().empty()) << "a finished game is not to be resumed";
   }
 }
 
 TEST_F(Keeping, QuitKeepsTheGameAndNewKeepsItToo) {
   play_through(wish_for("101", 3), house_, "#1\nquit\n");
-  EXPECT_TRUE(has(read_text(kept()), "\n0 take 1\n"));
+  EXPECT_TRUE(has(read_text(kept().front()), "\n0 take 1\n"));
   const Played played = play_through(wish_for("21", 3), house_, "new\n#1\nquit\n");
   EXPECT_EQ(played.code, ExitCode::ok);
-  EXPECT_TRUE(has(read_text(kept()), "game 21"));
-  EXPECT_FALSE(has(read_text(kept()), "tag seed 3\n")) << "another game has another seed";
-}
-
-TEST_F(Keeping, AnotherUnfinishedGameIsMovedAside) {
-  play_through(wish_for("101", 3), house_, "#1\nquit\n");
-  play_through(wish_for("21", 3), house_, "#1\nquit\n");
-  EXPECT_TRUE(has(read_text(kept()), "game 21"));
-  EXPECT_TRUE(has(read_text(aside(1)), "game 101"));
-  // Going on with it and leaving again moves nothing.
-  play_through(Request{{}, kept().string()}, house_, "#1\nquit\n");
-  EXPECT_TRUE(has(read_text(aside(1)), "game 101"));
+  EXPECT_EQ(kept_games(), (Games{"21", "21", "101"}));
+  EXPECT_FALSE(has(read_text(kept().front()), "tag seed 3\n")) << "another game has another seed";
 }
 
 TEST_F(Keeping, NoUnfinishedGameIsEverLost) {
   for (const char* game : {"101", "lexio", "21"}) play_through(wish_for(game, 3), house_, "quit\n");
-  EXPECT_TRUE(has(read_text(kept()), "game 21"));
-  EXPECT_TRUE(has(read_text(aside(2)), "game lexio"));
-  EXPECT_TRUE(has(read_text(aside(1)), "game 101"));
+  EXPECT_EQ(kept_games(), (Games{"21", "lexio", "101"}));
 }
 
 TEST_F(Keeping, ResumeSwapsTheGames) {
   play_through(wish_for("101", 3), house_, "#1\nquit\n");
-  const Played played = play_through(wish_for("21", 3), house_, "#1\nresume\nresume\n");
+  const Played played = play_through(wish_for("21", 3), house_, "#1\nresume\n");
   EXPECT_TRUE(has(played.out, "Tessera  101"));
-  EXPECT_TRUE(has(played.out, "This is the game you left. new offers the others"));
-  EXPECT_TRUE(has(read_text(kept()), "game 101"));
-  EXPECT_TRUE(has(read_text(aside(1)), "game 21"));
+  EXPECT_EQ(kept_games(), (Games{"101", "21"}));
+  play_through(Request{{}, kept().front().string()}, house_, "resume\nresume\nresume\n");
+  EXPECT_EQ(kept_games(), (Games{"21", "101"})) << "to and fro";
+}
+
+// It would be as it was when it was left, without what was played since.
+TEST_F(Keeping, ResumeDoesNotReadThisGameAgain) {
+  leave_games({"101"});
+  const std::string file = kept().front().string();
+  const Played played = play_through(Request{{}, file}, house_, concat("#1\nresume ", file, "\nquit\n"));
+  EXPECT_TRUE(has(played.out, "That is the game you are playing."));
+  EXPECT_TRUE(has(read_text(file), "\n0 place E5\n"));
 }
 
 TEST_F(Keeping, ResumeNeedsSomething) {
   const Played played = play_through(wish_for("101"), house_, "resume\nresume no-such-file\n");
-  EXPECT_TRUE(has(played.out, "There is no unfinished game to go on with."));
+  EXPECT_TRUE(has(played.out, "There is no other unfinished game to go on with."));
   EXPECT_TRUE(has(played.out, "no-such-file"));
+}
+
+TEST_F(Keeping, AFinishedGameIsKeptForReviewAndNotOffered) {
+  for (const char* game : {"101", "lexio", "21"}) {
+    const Played played = play_through(wish_for(game, 6), house_, random_numbers(2, 5000), kWide);
+    const std::string file = file_in_command(played.out, "To review it: tessera review ");
+    EXPECT_TRUE(has(read_text(file), "\nresult ")) << played.out;
+    EXPECT_TRUE(has(read_text(file), concat("game ", game)));
+  }
+  EXPECT_FALSE(has(play_through(Wish{}, house_, "quit\n", kPlainPerson).out, "You left"));
+  EXPECT_TRUE(
+      has(play_through(wish_for("101"), house_, "resume\n").out, "There is no other unfinished game"));
+}
+
+TEST_F(Keeping, AGameKeepsItsFileToItsEnd) {
+  leave_games({"101"});
+  const auto file = kept().front();
+  play_through(Request{{}, file.string()}, house_, random_numbers(2, 5000));
+  EXPECT_TRUE(has(read_text(file), "\nresult "));
+  const std::string looked_at = play_through(Request{{}, file.string()}, house_, "", kWide).out;
+  EXPECT_EQ(file_in_command(looked_at, "tessera review "), file.string());
+}
+
+TEST_F(Keeping, ARecordThatWasOverBeforeIsNotKept) {
+  play_through(wish_for("101", 6), house_, random_numbers(2, 5000));
+  const auto file = std::filesystem::directory_iterator(house_.state_folder)->path();
+  std::filesystem::rename(file, in_folder("mine.tessera"));
+  EXPECT_FALSE(has(play_through(Request{{}, in_folder("mine.tessera")}, house_, "").out, "To review it"));
+  EXPECT_TRUE(std::filesystem::is_empty(house_.state_folder));
+}
+
+TEST_F(Keeping, OfFinishedGamesOnlyTheLastFewStay) {
+  const auto folder = folder_.path();
+  write_text(folder / "mine.tessera", "tessera 1\nresult 1 winner 0\n");
+  Keeper keeper(folder, test_clock());
+  ASSERT_TRUE(keeper.keep("unfinished\n"));
+  const auto unfinished = keeper.file();
+  std::vector<std::filesystem::path> files;
+  for (std::size_t i = 0; i < Keeper::kMostFinished + 2; ++i) {
+    keeper.new_game();
+    ASSERT_TRUE(keeper.keep(concat(i, "\nresult 1 winner 0\n")));
+    files.push_back(keeper.file());
+  }
+  for (std::size_t i = 0; i < files.size(); ++i) EXPECT_EQ(std::filesystem::exists(files[i]), i >= 2) << i;
+  EXPECT_TRUE(std::filesystem::exists(unfinished));
+  EXPECT_TRUE(std::filesystem::exists(folder / "mine.tessera"));
+}
+
+TEST_F(Keeping, AnEndThatCannotBeKeptIsSaid) {
+  write_text(in_folder("state"), "a file where the folder should be\n");
+  const Played played = play_through(wish_for("101", 6), house_, random_numbers(2, 5000));
+  EXPECT_EQ(played.code, ExitCode::ok);
+  EXPECT_TRUE(has(played.out, "The game could not be kept: "));
+  EXPECT_FALSE(has(played.out, "tessera review"));
+}
+
+// Whoever leaves last wipes the screen, and the command with it.
+TEST_F(Keeping, ManyPeopleAreToldOnceMoreWhenTheyLeave) {
+  Wish wish = wish_for("101", 6);
+  wish.kinds = {"you", "you"};
+  const TerminalTraits person{.columns = 200, .rows = 24, .person = true};
+  const std::string out = play_through(wish, house_, concat(times(200, "#1\n"), "quit\n"), person).out;
+  EXPECT_TRUE(has(out.substr(out.rfind("quit>")), "tessera review ")) << out.substr(out.rfind("quit>"));
 }
 
 TEST_F(Keeping, SavesAndNeverOverwritesSilently) {
@@ -144,73 +248,112 @@ TEST_F(Keeping, AGameThatCannotBeKeptIsASystemFailure) {
 
 TEST_F(Keeping, TheOpeningOffersTheGameThatWasLeft) {
   play_through(wish_for("21", 3), house_, "#1\nquit\n");
-  const std::string before = read_text(kept());
+  const std::string before = read_text(kept().front());
   const Played played = play_through(Wish{}, house_, "\nquit\n", kPlainPerson);
-  EXPECT_TRUE(has(played.out, "r  Go on with 21: You, Greedy 1 (3 moves)"));
-  EXPECT_EQ(read_text(kept()), before);
+  EXPECT_TRUE(has(played.out, "  You left (Enter or r goes on; delete r throws it away)\n  r   today "));
+  EXPECT_TRUE(has(played.out, "  21, 3 moves: You, Greedy 1\n"));
+  EXPECT_EQ(read_text(kept().front()), before);
 }
 
 TEST_F(Keeping, ABrokenKeptGameIsNotOffered) {
-  std::filesystem::create_directories(kept().parent_path());
-  write_text(kept(), "not a record\n");
+  std::filesystem::create_directories(house_.state_folder);
+  write_text(house_.state_folder / "game-1.tessera", "not a record\n");
   const Played played = play_through(Wish{}, house_, "quit\n", kPlainPerson);
   EXPECT_EQ(played.code, ExitCode::ok);
-  EXPECT_FALSE(has(played.out, "Go on"));
+  EXPECT_FALSE(has(played.out, "You left"));
+}
+
+// What the first screen lists, without the time of day: "r2 today Lexio, 3 moves: You".
+std::vector<std::string> offers(const std::string& out) {
+  std::vector<std::string> lines;
+  for (const std::string& line : split_lines(out)) {
+    if (!line.starts_with("  r")) continue;
+    const auto words = split_words(line);
+    std::string text = concat(words[0], ' ', words[1]);
+    for (std::size_t i = words[1] == "today" ? 3 : 2; i < words.size(); ++i) text += concat(' ', words[i]);
+    lines.push_back(std::move(text));
+  }
+  return lines;
 }
 
 TEST_F(Keeping, TheOpeningOffersEveryGameThatWasLeft) {
   leave_games({"101", "lexio", "21"});
   const std::string out = play_through(Wish{}, house_, "r2\nquit\n", kPlainPerson).out;
-  EXPECT_TRUE(has(out, "  r  Go on with 21: You, Greedy 1 (3 moves)\n")) << out;
-  EXPECT_TRUE(has(out, "  r2 or with Lexio: You, Greedy 1, Greedy 2, Greedy 3 ("));
-  EXPECT_TRUE(has(out, "  r3 or with 101: You, Greedy 1 ("));
+  EXPECT_EQ(offers(out), (Games{"r today 21, 3 moves: You, Greedy 1",
+                                "r2 today Lexio, 6 moves: You, Greedy 1, Greedy 2, Greedy 3",
+                                "r3 today 101, 4 moves: You, Greedy 1"}));
   EXPECT_TRUE(has(out, "Tessera  Lexio"));
-  EXPECT_TRUE(has(read_text(kept()), "game lexio")) << "the one that was left last";
-  EXPECT_EQ(Keeper(house_.state_folder).games().size(), 3U) << "none twice, none lost";
+  EXPECT_EQ(kept_games(), (Games{"lexio", "21", "101"})) << "none twice, none lost";
   const std::string again = play_through(Wish{}, house_, "r9\nquit\n", kPlainPerson).out;
-  EXPECT_TRUE(has(again, "  r  Go on with Lexio")) << again;
-  EXPECT_TRUE(has(again, "  r2 or with 21"));
+  EXPECT_TRUE(has(offers(again).front(), "Lexio")) << again;
   EXPECT_TRUE(has(again, "There is no game called \"r9\" here."));
+}
+
+TEST_F(Keeping, SaysWhenAGameWasLastPlayed) {
+  leave_games({"101", "21"});
+  const auto days_ago = [&](std::size_t place, int days) {
+    const Time time = house_.now() - std::chrono::hours(24 * days);
+    std::filesystem::last_write_time(kept()[place], std::chrono::file_clock::from_sys(time));
+  };
+  days_ago(1, 30);
+  days_ago(0, 3);
+  const std::string out = play_through(Wish{}, house_, "quit\n", kPlainPerson).out;
+  EXPECT_TRUE(has(out, "\n  r   3 days ago       21, ")) << out;
+  EXPECT_TRUE(has(out, "\n  r2  2024-09-0")) << out;
 }
 
 TEST_F(Keeping, ManyGamesFitOnTheFirstScreen) {
   leave_games({"101", "101", "101", "101", "101", "101", "21"});
   const std::string out = play_through(Wish{}, house_, "", kPlainPerson).out;
-  EXPECT_TRUE(has(out, "  r4 or with 101"));
-  EXPECT_FALSE(has(out, "  r5 "));
-  EXPECT_TRUE(has(out, "     and 3 more, up to r7\n")) << out;
+  EXPECT_EQ(offers(out).size(), 3U);
+  EXPECT_TRUE(has(out, "      and 4 more, up to r7\n")) << out;
   play_through(Wish{}, house_, "r7\nquit\n", kPlainPerson);
-  EXPECT_TRUE(has(read_text(kept()), "game 101")) << "those that are not listed can be chosen too";
+  EXPECT_EQ(kept_games().front(), "101") << "those that are not listed can be chosen too";
 }
 
 TEST_F(Keeping, NewOffersTheGamesLeftBefore) {
   leave_games({"lexio"});
   const std::string out = play_through(wish_for("101", 3), house_, "#1\nnew\nr2\nquit\n", kPlainPerson).out;
-  EXPECT_TRUE(has(out, "  r  Go on with 101: You, Greedy 1 ("));
-  EXPECT_TRUE(has(read_text(kept()), "game lexio"));
-  EXPECT_TRUE(has(read_text(aside(2)), "game 101"));
+  EXPECT_TRUE(has(offers(out).front(), "r today 101, ")) << out;
+  EXPECT_EQ(kept_games(), (Games{"lexio", "101"}));
+}
+
+TEST_F(Keeping, AGameIsThrownAwayOnlyAfterAYes) {
+  leave_games({"101", "lexio", "21"});
+  for (const char* answer : {"no", "", "r2", "quit"}) {
+    const std::string out =
+        play_through(Wish{}, house_, concat("delete r2\n", answer, "\nquit\n"), kPlainPerson).out;
+    EXPECT_TRUE(has(out, "Delete for good? Lexio, ")) << out;
+    EXPECT_TRUE(has(out, "It is still there."));
+  }
+  EXPECT_EQ(kept_games(), (Games{"21", "lexio", "101"}));
+  const std::string out = play_through(Wish{}, house_, "delete r2\nyes\nr2\nquit\n", kPlainPerson).out;
+  EXPECT_TRUE(has(out, "Deleted."));
+  EXPECT_TRUE(has(out, "Tessera  101")) << "the next one takes its place";
+  EXPECT_EQ(kept_games(), (Games{"101", "21"}));
+}
+
+TEST_F(Keeping, WhatToThrowAwayMustBeSaid) {
+  EXPECT_TRUE(has(play_through(Wish{}, house_, "delete r\nquit\n", kPlainPerson).out,
+                  "There is no game that you left."));
+  leave_games({"101"});
+  for (const char* vague : {"delete", "delete 101", "delete r2"})
+    EXPECT_TRUE(has(play_through(Wish{}, house_, concat(vague, "\nyes\nquit\n"), kPlainPerson).out,
+                    "Say which, for example: delete r"));
+  EXPECT_EQ(kept_games().size(), 1U);
 }
 
 TEST_F(Keeping, AKeptGameThatIsGoneOnWithByItsFileIsNotKeptTwice) {
   leave_games({"101", "21"});
-  play_through(Request{{}, aside(1).string()}, house_, "quit\n");
-  EXPECT_TRUE(has(read_text(kept()), "game 101"));
-  EXPECT_EQ(Keeper(house_.state_folder).games().size(), 2U);
-}
-
-TEST_F(Keeping, AGapInTheNumbersLosesNothing) {
-  leave_games({"101", "lexio", "21"});
-  std::filesystem::remove(aside(1));
-  leave_games({"101", "101"});
-  EXPECT_TRUE(has(read_text(aside(2)), "game lexio"));
-  EXPECT_TRUE(has(read_text(aside(3)), "game 21"));
-  EXPECT_EQ(Keeper(house_.state_folder).games().size(), 4U);
+  play_through(Request{{}, kept().back().string()}, house_, "quit\n");
+  EXPECT_EQ(kept_games(), (Games{"101", "21"}));
 }
 
 TEST_F(Keeping, TheCommandToGoOnIsBrokenBeforeItsPathForTheShell) {
   const TerminalTraits narrow{.columns = 40, .rows = 24, .person = true};
   const std::string out = play_through(wish_for("101"), house_, "quit\n", narrow).out;
-  EXPECT_TRUE(out.ends_with(concat("To go on:\ntessera play --resume \\\n", kept().string(), '\n'))) << out;
+  EXPECT_TRUE(out.ends_with(concat("To go on:\ntessera play --resume \\\n", kept().front().string(), '\n')))
+      << out;
 }
 
 TEST_F(Keeping, APathStandsWholeOnALineOfItsOwn) {

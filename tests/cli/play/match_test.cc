@@ -46,6 +46,32 @@ TEST(MatchMove, TakesAnUnmistakableBeginning) {
   EXPECT_EQ(match_move("t", {"take 3"}), found("take 3"));
 }
 
+TEST(MatchMove, TakesNumbersForTilesOfAnyCombination) {
+  const Moves tiles{"play 1c", "play 10t", "play 8c 8t", "play 3c 4t 5m 6s 7c", "play 3c 4t 5s 6s 7c",
+                    "pass"};
+  EXPECT_EQ(match_move("10", tiles), found("play 10t"));
+  EXPECT_EQ(match_move("1", tiles), found("play 1c")) << "1 is no beginning of 10";
+  EXPECT_EQ(match_move("8 8", tiles), found("play 8c 8t"));
+  EXPECT_EQ(match_move("play 8t 8", tiles), found("play 8c 8t"));
+  EXPECT_EQ(match_move("7 6 5m 4 3", tiles), found("play 3c 4t 5m 6s 7c"));
+  EXPECT_EQ(match_move("3 4 5 6 7", tiles),
+            (Match{Kind::ambiguous, {"play 3c 4t 5m 6s 7c", "play 3c 4t 5s 6s 7c"}}));
+  EXPECT_EQ(match_move("8", tiles), (Match{Kind::unsure, {"play 8c 8t"}})) << "one is not two";
+  EXPECT_EQ(match_move("8 8 8", tiles).kind, Kind::nothing);
+}
+
+TEST(MatchMove, DoesNotTakeOneNumberForAnother) {
+  EXPECT_EQ(match_move("7 h1", {"place 7 H10", "place 7 H12"}).kind, Kind::nothing);
+  EXPECT_EQ(match_move("*2 h8", {"place *21 H8"}).kind, Kind::nothing);
+}
+
+TEST(InFull, TakesEveryItemOnce) {
+  EXPECT_EQ(in_full("8 8", {"8c", "8t", "10c"}), "8c 8t");
+  EXPECT_EQ(in_full("play 8 8c", {"8c", "8t"}), "play 8t 8c");
+  EXPECT_EQ(in_full("1 8 8", {"8c", "10c"}), "1 8c 8") << "what is not there stays as it is";
+  EXPECT_EQ(in_full(" place  E5", {"8c"}), "place E5");
+}
+
 TEST(MatchMove, PrefersTheWholeOverTheBeginning) {
   // "play 5c" is also how "play 5c 5t" begins.
   EXPECT_EQ(match_move("play 5c", kTiles), found("play 5c"));

@@ -129,7 +129,8 @@ TEST(Undo, NothingThatWasDrawnIsPutBack) {
   EXPECT_EQ(session.undo(Seat{}).error().code, "drawn");
 }
 
-TEST(Undo, OthersKeepWhatTheyDecided) {
+// At one keyboard, and with nothing hidden, it does not matter who types it.
+TEST(Undo, WherePeopleHideNothingTheLastMoveOfAnybodyIsTakenBack) {
   Wish wish = wish_for("101", 2);
   wish.kinds = {"you", "you"};
   wish.options = {{"mode", "junior"}};  // nothing is flipped, so a turn ends with placing
@@ -140,10 +141,29 @@ TEST(Undo, OthersKeepWhatTheyDecided) {
   ASSERT_TRUE(session.play("take 1"));
   ASSERT_TRUE(session.play("place E5"));
   ASSERT_EQ(session.person_to_act(), second);
-  ASSERT_TRUE(session.play("take 2"));
+  ASSERT_TRUE(session.undo(second));
+  EXPECT_EQ(session.person_to_act(), first);
   ASSERT_TRUE(session.play("place E5"));
-  EXPECT_EQ(session.undo(first).error().code, "others");
-  EXPECT_TRUE(session.undo(second));
+  ASSERT_TRUE(session.play("take 2"));
+  EXPECT_EQ(session.undo(first).error().code, "seen");
+  ASSERT_TRUE(session.play("place E5"));
+  ASSERT_TRUE(session.undo(first));
+  EXPECT_EQ(session.person_to_act(), second);
+}
+
+TEST(Undo, WhereHandsAreHiddenPeopleKeepWhatTheyDecided) {
+  Session session = session_for(lexio_for_three({"you", "you", "you"}));
+  settle(session);
+  const Seat first = *session.person_to_act();
+  const Seat second = next_seat(first, 3);
+  ASSERT_TRUE(session.play(session.state().legal().front()));
+  EXPECT_EQ(session.undo(second).error().code, "nothing-to-undo");
+  ASSERT_TRUE(session.play("pass"));
+  EXPECT_EQ(session.undo(first).error().code, "seen") << "the others know what was led";
+  EXPECT_TRUE(session.undo(second)) << "a pass shows nothing";
+  ASSERT_TRUE(session.play("pass"));
+  ASSERT_TRUE(session.play("pass"));
+  EXPECT_EQ(session.undo(second).error().code, "others");
 }
 
 // A bot passes when it can't or won't beat the table: to take back and try again

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <functional>
 #include <gtest/gtest.h>
+#include <memory>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -11,6 +13,7 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "bots/bot.h"
+#include "cli/play/keeper.h"
 #include "cli/play/run.h"
 #include "cli/play/session.h"
 #include "games/catalog.h"
@@ -41,6 +44,12 @@ inline void write_text(const std::filesystem::path& path, std::string_view text)
   std::ofstream(path) << text;
 }
 
+// A minute later each time it is asked.
+inline Clock test_clock() {
+  const auto time = std::make_shared<Time>(std::chrono::hours(24 * 20000));
+  return [time] { return *time += std::chrono::minutes(1); };
+}
+
 inline House test_house(const std::filesystem::path& state_folder) {
   House house;
   house.games = all_games();
@@ -52,7 +61,15 @@ inline House test_house(const std::filesystem::path& state_folder) {
   };
   house.fresh_seed = [] { return std::uint64_t{99}; };
   house.state_folder = state_folder;
+  house.now = test_clock();
   return house;
+}
+
+// The files of the unfinished games, the last one first.
+inline std::vector<std::filesystem::path> kept_in(const std::filesystem::path& folder) {
+  std::vector<std::filesystem::path> paths;
+  for (const Keeper::Game& game : Keeper(folder, test_clock()).unfinished()) paths.push_back(game.path);
+  return paths;
 }
 
 inline Wish wish_for(std::string_view game, std::uint64_t seed = 1) {

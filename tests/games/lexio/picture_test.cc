@@ -61,7 +61,7 @@ Round 1 of 5        tiles     chips   last round
 Round 1: seat 1 went out with 3c 3t
   seat 2 pays seat 1: 8 (4 tiles x 2)
   you pay seat 1: 3 (3 tiles)
-  seat 2 pays you: 1, the rest, of 2 (1 tile more x 2)
+  seat 2 pays you: 1 of 2 owed (1 more x 2)
 )");
   state = scene(table_of(3), {"4c", "3c 3t", "5c"}, 1);
   act(state, {"play 3c 3t"});

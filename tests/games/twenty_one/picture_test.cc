@@ -9,6 +9,7 @@ namespace tessera::twenty_one {
 namespace {
 
 using namespace testing;
+using ::testing::ContainsRegex;
 using ::testing::ElementsAre;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
@@ -34,9 +35,9 @@ TEST(TwentyOnePicture, ShowsTheTableAndWhatEachSquareWaitsFor) {
             R"(   A   B   C   D   E   F   G   H   I   J   K   L   M   N   O    round 5
  1 30  .   .   p   .   .   .   30  .   .   .   b   .   .   30   your hand
  2 .   .   .   20  .   p   .   .   .   b   .   20  .   .   .     3 11 *
- 3 .   .   b   .   .   .   .   20  .   .   .   .   p   .   .    >blue   you   25
+ 3 .   .   b   .   .   .   .   20  .   .   .   .   p   .   .    >b you        25
  4 .   .   .   .   .   .   b   .   p   .   .   .   .   .   .      3+1, 36 left
- 5 .   .   .   .   15= =11 =11 15+ x   +   15  .   .   .   .     pink          0
+ 5 .   .   .   .   15= =11 =11 15+ x   +   15  .   .   .   .     p seat 1      0
  6 .   b   .   .   =11 p10 =11 x   b## x   .   .   .   p   .      3+2, 33 left
  7 .   .   .   p   =11 =11 B=  +   Px  +   .   b   .   .   .    makes 21:
  8 30  .   20  .   15  .   .   .   .   .   15  .   20  .   30     11  E5  +15
@@ -66,7 +67,7 @@ TEST(TwentyOnePicture, StandsBelowTheBoardWhereItIsNarrow) {
   const Picture picture = TwentyOne::draw(TwentyOne::view(state, seat_at(0)), canvas);
   EXPECT_LE(picture.width(), 70U);
   EXPECT_THAT(picture.plain(), HasSubstr("\nYour hand  3 11 *   round 5\n"
-                                         ">blue   you  25  3+1, 36 left    pink         0  3+2, 33 left\n"
+                                         ">b you       25  3+1, 36 left    p seat 1     0  3+2, 33 left\n"
                                          "makes 21:  11 E5 +15  *21 H5 +15  11 G7 +10"));
   EXPECT_THAT(picture.plain(), HasSubstr("11 F7 +5  *21 I5 +5  and 6 more\n=:  E5=11  G7=11\n"));
 }
@@ -122,6 +123,40 @@ TEST(TwentyOnePicture, FourPlayersSeeWhatTheOthersHaveLeftOnceThereIsRoom) {
   const Picture picture = TwentyOne::draw(TwentyOne::view(state, seat_at(0)), canvas);
   EXPECT_EQ(picture.lines().size(), 20U);
   EXPECT_THAT(picture.plain(), HasSubstr("\ngreen left   1 17\n"));
+}
+
+TEST(TwentyOnePicture, SaysWhoPlaysEveryColour) {
+  Table table({.players = 4});
+  const State state = table.draw("G7", {"p10"}).hand(0, "3 11 *").score(2, 120);
+  Canvas canvas;
+  canvas.names = {"Ana", "Casual 1", "Champion 1", "Ésmé the Magnificent"};
+  for (std::size_t columns : {80U, 70U}) {
+    canvas.columns = columns;
+    const std::string plain = TwentyOne::draw(TwentyOne::view(state, seat_at(0)), canvas).plain();
+    EXPECT_THAT(plain, HasSubstr(">b you "));
+    EXPECT_THAT(plain, HasSubstr(" p Casual 1 "));
+    EXPECT_THAT(plain, HasSubstr(columns == 80 ? " y Ésmé the.   0" : " y Ésmé th.   0"));
+  }
+  EXPECT_THAT(TwentyOne::draw(TwentyOne::view(state, seat_at(0)), canvas).plain(),
+              HasSubstr(" g Champ. 1 120"))
+      << "the number tells bots apart";
+}
+
+TEST(TwentyOnePicture, TeamsHaveAScore) {
+  Table table({.players = 4, .teams = true});
+  table.draw("F6", {"p10"}).hand(0, "3 11 *").score(0, 20).score(1, 5).score(2, 25).score(3, 30);
+  const State state = table;
+  EXPECT_THAT(drawn(state), HasSubstr(" b+g 45, p+y 35\n"));
+  EXPECT_THAT(drawn(state), HasSubstr(" makes 21:\n")) << "there is still room for it";
+  EXPECT_THAT(drawn(state), HasSubstr(" E5=11")) << "and for what the squares wait for";
+  Canvas canvas;
+  canvas.columns = 70;
+  EXPECT_THAT(TwentyOne::draw(TwentyOne::view(state, seat_at(0)), canvas).plain(),
+              HasSubstr("\nb+g 45, p+y 35\n"));
+  EXPECT_THAT(drawn(Table({.players = 4}).draw("G7", {"p10"}).hand(0, "3")), Not(HasSubstr("b+g")));
+  const State over = after(table.left(0, "1").hand(0, "1").score(1, -400), {"place 1 F7"});
+  EXPECT_THAT(drawn(over), ContainsRegex(" b.g -[0-9]+\n")) << "too wide for one line";
+  EXPECT_THAT(drawn(over), ContainsRegex(" p.y -[0-9]+\n"));
 }
 
 TEST(TwentyOnePicture, TellsWhatNothingFitsAndWhatIsAStar) {

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <string>
+
+namespace tessera::cli::play {
+
+using Time = std::chrono::system_clock::time_point;
+using Clock = std::function<Time()>;
+
+// "today 14:05", "yesterday 14:05", "3 days ago", after a week "2026-01-12"; by the clock on the wall.
+std::string when_text(Time then, Time now);
+
+// "2026-01-12-140532".
+std::string time_stamp(Time time);
+
+}  // namespace tessera::cli::play
