@@ -32,6 +32,18 @@ std::string right_aligned(std::string_view utf8, std::size_t width) {
   return spaces_up_to(width, utf8) + std::string(utf8);
 }
 
+std::string shortened(std::string_view name, std::size_t columns) {
+  constexpr std::size_t kLeast = 4;
+  columns = std::max(columns, kLeast);
+  if (display_width(name) <= columns) return std::string(name);
+  const std::size_t space = name.size() - 2;
+  const bool numbered = name[space] == ' ' && name.back() >= '0' && name.back() <= '9';
+  const std::string end = '.' + std::string(numbered ? name.substr(space) : "");
+  std::string begin(numbered ? name.substr(0, space) : name);
+  while (display_width(begin) + display_width(end) > columns) begin.pop_back();
+  return begin + end;
+}
+
 void Picture::add(std::string_view text, Ink ink) {
   if (!open_) lines_.emplace_back();
   open_ = true;

@@ -75,5 +75,8 @@ std::size_t display_width(std::string_view utf8);
 // At least that wide, with spaces behind the text or before it.
 std::string padded(std::string_view utf8, std::size_t width);
 std::string right_aligned(std::string_view utf8, std::size_t width);
+// A name in so many columns, 4 at least. Where it has a number, that is what tells bots apart:
+// "Champ. 1".
+std::string shortened(std::string_view name, std::size_t columns);
 
 }  // namespace tessera

@@ -95,5 +95,13 @@ TEST(Data, FieldsAreFoundByName) {
   EXPECT_FALSE(data["tokens"] == Data(Data::List{"B7"}));
 }
 
+TEST(Names, AreShortenedButKeepTheNumberThatTellsThemApart) {
+  EXPECT_EQ(shortened("Ana", 4), "Ana");
+  EXPECT_EQ(shortened("Champion 1", 8), "Champ. 1");
+  EXPECT_EQ(shortened("Annabelle", 6), "Annab.");
+  EXPECT_EQ(shortened("Zoë Zoë Zoë", 5), "Zoë .");
+  EXPECT_EQ(shortened("Annabelle", 0), "Ann.");
+}
+
 }  // namespace
 }  // namespace tessera

@@ -151,8 +151,11 @@ void add_unseen(Picture& picture, const View& view, const Canvas& canvas) {
       picture.add(right_aligned(hidden ? concat(tile.number()) : ".", 3),
                   hidden ? Ink{.hue = hue(suit)} : kSoft);
     }
-    if (suit == Suit::cloud && unseen.contains(kOpeningTile))
-      picture.add(concat("   3c: ", canvas.name(pub.opener)), kSoft);
+    if (suit == Suit::cloud && unseen.contains(kOpeningTile)) {
+      const std::size_t taken = 8 + 7 + 3 * static_cast<std::size_t>(of_suit.count()) + 7;
+      const std::size_t left = canvas.columns - std::min(canvas.columns, taken);
+      picture.add(concat("   3c: ", shortened(canvas.name(pub.opener), left)), kSoft);
+    }
     picture.end_line();
   }
 }

@@ -11,17 +11,6 @@ int score_shown(const Public& pub, Seat seat) {
   return pub.turn().is_over() ? scored - total(pub.left[index(seat)]) : scored;
 }
 
-// A name in so many columns. Where it has a number, that is what tells bots apart: "Champ. 1".
-std::string shortened(const std::string& name, std::size_t columns) {
-  if (display_width(name) <= columns) return name;
-  const std::size_t space = name.size() >= 2 ? name.size() - 2 : 0;
-  const bool numbered = name[space] == ' ' && name.back() >= '0' && name.back() <= '9';
-  const std::string end = concat('.', numbered ? name.substr(space) : "");
-  std::string begin = numbered ? name.substr(0, space) : name;
-  while (display_width(begin) + display_width(end) > columns) begin.pop_back();
-  return begin + end;
-}
-
 }  // namespace
 
 void add_score(Picture& picture, const View& view, Seat seat, const Canvas& canvas,
