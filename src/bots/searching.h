@@ -48,7 +48,7 @@ struct Searching<one_oh_one::OneOhOne> {
   static constexpr Levels<one_oh_one::OneOhOne> kLevels = {{{one_oh_one::novice_move},
                                                             {one_oh_one::casual_move},
                                                             {nullptr, 150},
-                                                            {nullptr, 1'500},
+                                                            {nullptr, 600},
                                                             {nullptr, 20'000}}};
 };
 
@@ -59,7 +59,7 @@ struct Searching<lexio::Lexio> {
   static Search make() { return Search(0.2); }
   static constexpr bool kByRound = true;
   static constexpr Levels<lexio::Lexio> kLevels = {
-      {{lexio::novice_move}, {lexio::greedy_move}, {nullptr, 40}, {nullptr, 400}, {nullptr, 20'000}}};
+      {{lexio::novice_move}, {lexio::greedy_move}, {nullptr, 40}, {nullptr, 150}, {nullptr, 20'000}}};
 };
 
 // So many placements, and so much that chance adds to each: below some thousand simulations

@@ -92,7 +92,7 @@ tag seat1 random
 constexpr int kWastedStarAt = 43;
 
 TEST(Review, NamesTheStarThatMissedThirtyPointsFirst) {
-  const Ran ran = run_tessera("review - --sims 1000 --seat 1 --top 1 --json", kWastedStar);
+  const Ran ran = run_tessera("review - --sims 400 --seat 1 --top 1 --json", kWastedStar);
   const auto json = parse_json(ran.out);
   ASSERT_TRUE(json) << ran.out << ran.err;
   EXPECT_EQ((*json)["win_of"].string, "game");

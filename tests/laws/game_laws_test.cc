@@ -265,7 +265,7 @@ TYPED_TEST(GameLaws, DataHasACommonFrame) {
   using G = TypeParam;
   at_random_positions<G>(1, [](const auto& state, Rng& rng) {
     const Turn turn = G::turn(state);
-    if (!turn.is_over() && rng.below(4) != 0) return;
+    if (!turn.is_over() && rng.below(10) != 0) return;
     for (const Seat seat : seats(G::players(state))) {
       const Data data = G::to_data(G::view(state, seat));
       EXPECT_EQ(data["game"], Data(G::spec().name));

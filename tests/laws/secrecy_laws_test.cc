@@ -55,7 +55,7 @@ TYPED_TEST(SecrecyLaws, NothingHiddenIsInAView) {
         const auto view = G::view(state, seat);
         const auto same = G::view(other, seat);
         ASSERT_TRUE(view == same) << G::draw(view).plain();
-        if (rng.below(4) != 0) return;  // these are made of the view alone, and take long
+        if (rng.below(10) != 0) return;  // these are made of the view alone, and take long
         ASSERT_TRUE(G::to_data(view) == G::to_data(same));
         ASSERT_EQ(inked(G::draw(view)), inked(G::draw(same)));
       });

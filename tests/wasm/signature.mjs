@@ -8,13 +8,14 @@ import process from "node:process";
 import { promisify } from "node:util";
 
 // What is compared: the name of the module's function, and how the program is asked for the same.
+// Fewer games are enough of the programs after the first: they may be slow, with sanitizers.
 const signatures = [
-  { name: "tessera_signature", games: 1000, flags: [] },
-  { name: "tessera_bot_signature", games: 1, flags: ["--bots"] },
+  { name: "tessera_signature", flags: [], games: 1000, seed: 1n, only: 0 },
+  { name: "tessera_signature", flags: [], games: 1000, seed: 2026n, only: 0 },
+  { name: "tessera_signature", flags: [], games: 200, seed: 7n },
+  { name: "tessera_bot_signature", flags: ["--bots"], games: 1, seed: 1n },
+  { name: "tessera_bot_signature", flags: ["--bots"], games: 1, seed: 2026n, only: 0 },
 ];
-const seeds = [1n, 2026n];
-// Of the programs after the first one seed is enough: they may be slow, with sanitizers.
-const seedsFor = (program) => (program === 0 ? seeds : seeds.slice(0, 1));
 
 async function load(path) {
   const module = await WebAssembly.compile(readFileSync(path));
@@ -42,29 +43,26 @@ if (programs.length === 0) {
   process.exit(2);
 }
 
-async function printedBy(program, { games, flags }, seed) {
+async function printedBy(program, { games, flags, seed }) {
   const args = ["signature", "--games", String(games), "--seed", String(seed), ...flags];
   const { stdout } = await promisify(execFile)(program, args);
   return stdout.trim();
 }
 
 // All programs are asked at once, so that the slow ones keep every core busy.
-const asked = seeds.flatMap((seed) =>
-  signatures.map((signature) => ({
-    seed,
-    signature,
-    printing: programs
-      .filter((_, i) => seedsFor(i).includes(seed))
-      .map((program) => printedBy(program, signature, seed)),
-  })),
-);
+const asked = signatures.map((signature) => ({
+  ...signature,
+  printing: programs
+    .filter((_, i) => signature.only === undefined || signature.only === i)
+    .map(async (program) => ({ program, printed: await printedBy(program, signature) })),
+}));
 const wasm = await load(modulePath);
 let same = true;
-for (const { seed, signature, printing } of asked) {
-  const expected = hex(wasm[signature.name](signature.games, seed));
-  console.log(`${signature.name}, seed ${seed}: ${expected} ${modulePath}`);
-  for (const [i, printed] of (await Promise.all(printing)).entries()) {
-    console.log(`${signature.name}, seed ${seed}: ${printed} ${programs[i]}`);
+for (const { name, games, seed, printing } of asked) {
+  const expected = hex(wasm[name](games, seed));
+  console.log(`${name}, ${games} games, seed ${seed}: ${expected} ${modulePath}`);
+  for (const { program, printed } of await Promise.all(printing)) {
+    console.log(`${name}, ${games} games, seed ${seed}: ${printed} ${program}`);
     same &&= printed === expected;
   }
 }

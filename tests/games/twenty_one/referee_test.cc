@@ -67,7 +67,7 @@ TEST(TwentyOneReferee, AgreesAtEveryTurnOfRandomGames) {
   Ends ends;
   Rng rng(21);
   for (const Config& config : every_config())
-    for (int game = 0; game < 8; ++game) ASSERT_NO_FATAL_FAILURE(compare_game(config, rng, ends));
+    for (int game = 0; game < 4; ++game) ASSERT_NO_FATAL_FAILURE(compare_game(config, rng, ends));
   EXPECT_GT(ends.out, 0);
   EXPECT_GT(ends.blocked, 0);
 }
@@ -76,7 +76,7 @@ TEST(TwentyOneReferee, AgreesAtEveryTurnOfRandomGames) {
 TEST(TwentyOneReferee, AgreesWhereGamesStall) {
   Ends ends;
   Rng rng(2);
-  for (int game = 0; game < 120; ++game)
+  for (int game = 0; game < 60; ++game)
     ASSERT_NO_FATAL_FAILURE(compare_game({.players = 4, .board = BoardKind::crowded}, rng, ends));
   EXPECT_GT(ends.idle, 0);
 }
