@@ -89,6 +89,16 @@ std::unique_ptr<Bot> make_bot_for(const BotName& name, std::uint64_t seed) {
 
 std::vector<std::string_view> level_names() { return {kLevelNames.begin(), kLevelNames.end()}; }
 
+std::vector<std::string_view> glance_levels(const GameSpec& game) {
+  std::vector<std::string_view> names;
+  for_each_game([&]<Game G> {
+    if (G::spec().name != game.name) return;
+    for (std::size_t i = 0; i < kLevelNames.size(); ++i)
+      if (Searching<G>::kLevels[i].glance != nullptr) names.push_back(kLevelNames[i]);
+  });
+  return names;
+}
+
 std::vector<std::string_view> bot_names() {
   std::vector<std::string_view> names = level_names();
   names.insert(names.end(), {"greedy", "random"});

@@ -21,6 +21,8 @@ class Bot {
 
 // Weakest first: novice, casual, skilled, expert, champion.
 std::vector<std::string_view> level_names();
+// Of these, those that know at a glance what to do in this game, and never ask the clock.
+std::vector<std::string_view> glance_levels(const GameSpec& game);
 
 // All that a person may want to meet: the levels, then the simple players.
 std::vector<std::string_view> bot_names();

@@ -9,14 +9,24 @@
 namespace tessera {
 namespace {
 
-// No level that searches may look at the clock here, so that a slow machine agrees.
-constexpr std::string_view kBots[] = {"champion:20", "mcts:20", "flat:20", "casual",
-                                      "novice",      "greedy",  "random"};
+// Nobody may look at the clock here, so that a slow machine agrees.
+std::vector<std::string_view> bots_without_a_clock(const GameSpec& game) {
+  std::vector<std::string_view> names = glance_levels(game);
+  names.insert(names.end(), {"greedy", "random", "champion:20", "mcts:20", "flat:20"});
+  return names;
+}
+
+// The names in turn, beginning anywhere.
+std::vector<std::unique_ptr<Bot>> seat_bots(const GameSpec& game, int players, std::uint64_t seed) {
+  const std::vector<std::string_view> names = bots_without_a_clock(game);
+  std::vector<std::unique_ptr<Bot>> bots;
+  for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(players); ++i)
+    bots.push_back(*make_bot(names[(seed + i) % names.size()], game, derive_seed(seed, i + 1)));
+  return bots;
+}
 
 void add_game(Fingerprint& print, const AnyGame& game, const Setup& setup, std::uint64_t seed) {
-  std::vector<std::unique_ptr<Bot>> bots;
-  for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(setup.players); ++i)
-    bots.push_back(*make_bot(kBots[(seed + i) % std::size(kBots)], game.spec(), derive_seed(seed, i + 1)));
+  const auto bots = seat_bots(game.spec(), setup.players, seed);
   Rng rng(seed);
   const auto state = *game.start(setup);
   while (!state->turn().is_over()) {
@@ -37,14 +47,26 @@ void add_game(Fingerprint& print, const AnyGame& game, const Setup& setup, std::
   print.add(to_text(state->outcome()));
 }
 
+// The first decision of a game, by searches that look much further than those of whole games.
+void add_long_searches(Fingerprint& print, const AnyGame& game, std::uint64_t seed) {
+  Rng rng(seed);
+  const auto state = *game.start({game.spec().usual_players, {}});
+  while (state->turn().is_chance()) static_cast<void>(state->chance(state->sample(rng)));
+  const auto view = state->view(state->turn().seat());
+  for (const std::string_view name : {"champion:1000", "mcts:1000", "flat:1000"})
+    print.add((*make_bot(name, game.spec(), seed))->choose(*view));
+}
+
 }  // namespace
 
 std::uint64_t bot_signature(int games, std::uint64_t seed) {
   Fingerprint print;
-  for (const AnyGame* game : all_games())
+  std::uint64_t game_seed = seed;
+  for (const AnyGame* game : all_games()) {
     for (const Setup& setup : every_setup(*game))
-      for (int i = 0; i < games; ++i)
-        add_game(print, *game, setup, derive_seed(seed, static_cast<std::uint64_t>(i)));
+      for (int i = 0; i < games; ++i) add_game(print, *game, setup, game_seed = derive_seed(game_seed, 1));
+    add_long_searches(print, *game, seed);
+  }
   return print.value();
 }
 

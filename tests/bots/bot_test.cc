@@ -30,11 +30,9 @@ class Bots : public ::testing::Test {};
 using Games = ::testing::Types<one_oh_one::OneOhOne, lexio::Lexio, twenty_one::TwentyOne>;
 TYPED_TEST_SUITE(Bots, Games);
 
-// In 21 skilled players do not search, and are quick.
 std::vector<std::string> quick_bots(const GameSpec& game) {
-  std::vector<std::string> names = {"novice",  "casual", "champion:10", "mcts:10",
-                                    "flat:10", "greedy", "random"};
-  if (game.name == twenty_one::TwentyOne::spec().name) names.emplace_back("skilled");
+  std::vector<std::string> names = {"champion:10", "mcts:10", "flat:10", "greedy", "random"};
+  for (const std::string_view level : glance_levels(game)) names.emplace_back(level);
   return names;
 }
 

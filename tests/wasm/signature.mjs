@@ -1,7 +1,7 @@
 // usage: node signature.mjs MODULE.wasm PROGRAM...
 //
 // The same seed must give the same games everywhere: compares the module's
-// signature with the one each native program prints.
+// signature with the one each native program prints. And every level plays there.
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import process from "node:process";
@@ -22,13 +22,22 @@ async function load(path) {
   // The rules ask nothing of their surroundings; what the C library may link in
   // must never be called.
   const imports = {};
+  let memory;
   for (const { module: space, name } of WebAssembly.Module.imports(module)) {
     imports[space] ??= {};
     imports[space][name] = () => {
       throw new Error(`the module called ${space}.${name}`);
     };
   }
+  // Levels that search stop when they have thought long enough.
+  if (imports.wasi_snapshot_preview1?.clock_time_get)
+    imports.wasi_snapshot_preview1.clock_time_get = (_clock, _precision, at) => {
+      const now = BigInt(Math.round(performance.now() * 1e6));
+      new DataView(memory.buffer).setBigUint64(at, now, true);
+      return 0;
+    };
   const { exports } = await WebAssembly.instantiate(module, imports);
+  memory = exports.memory;
   exports._initialize();
   return exports;
 }
@@ -67,4 +76,13 @@ for (const { name, games, seed, printing } of asked) {
   }
 }
 if (!same) console.error("the signatures differ");
-process.exit(same ? 0 : 1);
+
+let moved = true;
+for (const [level, name] of ["novice", "casual", "skilled", "expert", "champion"].entries()) {
+  const began = performance.now();
+  const moves = wasm.tessera_level_moves(level, 1n);
+  console.log(`${name}: first moves in ${moves} games, ${Math.round(performance.now() - began)} ms`);
+  moved &&= moves === 3;
+}
+if (!moved) console.error("a level made no move, or an illegal one");
+process.exit(same && moved ? 0 : 1);
