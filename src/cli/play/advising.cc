@@ -2,6 +2,7 @@
 #include "base/text.h"
 #include "cli/advice.h"
 #include "cli/play/table.h"
+#include "cli/review/course.h"
 
 // The part of the table where the champion is asked.
 
@@ -79,6 +80,11 @@ std::optional<Table::Next> Table::review(Seat seat) {
   const Wording words = wording();
   const SeatReview own = review_by_seat(judgements, session_.state().players())[index(seat)];
   Lines lines = score_lines(own, words);
+  if (own.decisions > 0) {
+    const auto courses = courses_of(judgements, session_.state().players(), words.alone);
+    lines.push_back(concat("Your ", course_subject(words), ", from decision to decision:"));
+    lines.push_back(course_lines({courses[index(seat)]}, words, traits.columns).front());
+  }
   for (const Judgement* mistake : worst_mistakes(judgements, kMistakesInAReview)) {
     lines.emplace_back();
     lines.push_back(concat("Your move ", mistake->number, ' ', cost_text(*mistake, words)));
