@@ -84,7 +84,7 @@ std::string seats_text(const Review& review, const Wording& wording, std::size_t
   std::vector<std::string> rows;
   std::size_t width = 0;
   for (const SeatReview& seat : seats) {
-    rows.push_back(fmt::format("  {:>8}   {} {:>5}   {}", concat(seat.mistakes, " of ", seat.decisions),
+    rows.push_back(fmt::format(" {:>9}   {} {:>5}   {}", concat(seat.mistakes, " of ", seat.decisions),
                                bar_text(seat.share_without_mistake(), wording.ascii, kBar), share_text(seat),
                                lost_text(seat, wording, "to win")));
     width = std::max(width, display_width(rows.back()));
@@ -152,6 +152,7 @@ std::string review_text(const Review& review, std::size_t most, bool ascii, std:
   if (wording.by_round) text += "Moves are judged by the round they belong to, not by the whole game.\n";
   if (review.judgements.empty()) return text + "Nobody had a choice.\n";
   text += seats_text(review, wording, columns);
+  if (most == 0) return text;
   const auto worst = worst_mistakes(review.judgements, most);
   if (worst.empty()) return text + "\nNo move was clearly worse than another.\n";
   text += "\nWhat cost most\n";

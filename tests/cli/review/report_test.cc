@@ -80,6 +80,13 @@ TEST(ReviewReport, TheTableSaysTheSameOfEverySeat) {
   EXPECT_THAT(review_text(four_decisions("101", 1), 0, true, 80), Not(HasSubstr("to win")));
 }
 
+TEST(ReviewReport, WhoAsksForNoMistakesIsNotToldThatThereAreNone) {
+  EXPECT_THAT(review_text(four_decisions("21", 2), 0, true, 80), Not(HasSubstr("clearly worse")));
+  Review faultless = four_decisions("21", 2);
+  faultless.judgements = {judged(seat_at(0), 0, 0)};
+  EXPECT_THAT(review_text(faultless, 5, true, 80), EndsWith("\nNo move was clearly worse than another.\n"));
+}
+
 TEST(ReviewReport, LongNamesAndManyRoundsFitTheColumns) {
   Review review{&find_game("lexio")->spec(), 5, std::vector<std::string>(5), 1000, {}};
   for (std::size_t seat = 0; seat < 5; ++seat) {
