@@ -64,16 +64,18 @@ std::vector<Judgement> Table::judge_moves(Seat seat) {
   RecordPlayer record(house_.games);
   DecisionCollector collector(record);
   if (!read_record(text, record)) return {};
+  std::vector<Decision> decisions = std::move(collector).take(text, record);
+  std::erase_if(decisions, [&](const Decision& decision) { return decision.seat != seat; });
   std::vector<Judgement> judgements;
-  for (const Decision& decision : std::move(collector).take(text, record)) {
-    if (decision.seat != seat || terminal_.stopped_by()) continue;
+  for (const Decision& decision : decisions) {
+    if (terminal_.stopped_by()) break;
+    note(concat("\rLooking at your moves: ", judgements.size() + 1, " of ", decisions.size()));
     judgements.push_back(judge(decision, house_.review_simulations, kReviewSeed));
   }
   return judgements;
 }
 
 std::optional<Table::Next> Table::review(Seat seat) {
-  note("Looking at your moves...\n");
   const std::vector<Judgement> judgements = judge_moves(seat);
   if (terminal_.stopped_by()) return Next::input_ended;
   const TerminalTraits traits = screen_.traits();
