@@ -103,11 +103,10 @@ std::string confidence_text(const Analysis& analysis) {
   return fmt::format("{} other moves are about as good as the first.", equal - 1);
 }
 
-std::string bar_text(double share, bool ascii) {
-  constexpr int kWidth = 15;
-  const auto full = static_cast<int>(std::lround(std::clamp(share, 0.0, 1.0) * kWidth));
+std::string bar_text(double share, bool ascii, int width) {
+  const auto full = static_cast<int>(std::lround(std::clamp(share, 0.0, 1.0) * width));
   std::string bar = "[";
-  for (int i = 0; i < kWidth; ++i) bar += i < full ? (ascii ? "#" : "█") : (ascii ? "-" : "░");
+  for (int i = 0; i < width; ++i) bar += i < full ? (ascii ? "#" : "█") : (ascii ? "-" : "░");
   return bar + ']';
 }
 

@@ -40,7 +40,8 @@ std::vector<std::string> advice_lines(const Analysis& analysis, const Wording& w
 std::string confidence_text(const Analysis& analysis);
 
 // "[█████████░░░░░░]", or in ASCII "[#########------]"; of a share from 0 to 1.
-std::string bar_text(double share, bool ascii);
+constexpr int kBarWidth = 15;
+std::string bar_text(double share, bool ascii, int width = kBarWidth);
 
 // The chance to win now, with the best move: "[█████████░░░░░░] 61 %". Alone: nothing.
 std::string strength_text(const Analysis& analysis, const Wording& wording);

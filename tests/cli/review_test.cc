@@ -8,6 +8,7 @@
 namespace tessera::testing {
 namespace {
 
+using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
@@ -117,6 +118,52 @@ TEST(Review, TellsPeopleByTheirNames) {
   EXPECT_THAT(ran.out, HasSubstr("better  play 1c     +4.5 chips  wins the round 100 % +-1"));
   EXPECT_THAT(ran.out, HasSubstr("Bo has only 1"));
   EXPECT_THAT(ran.out, ::testing::Not(HasSubstr("\n2. line")));
+}
+
+TEST(Review, SaysTheChanceToWinOfEveryDecision) {
+  const auto json = *parse_json(review(kCyPasses, "--json --seat 2").out);
+  const Json& cy = json["seats"].items[0];
+  const auto& course = cy["course"].items;
+  ASSERT_EQ(course.size(), static_cast<std::size_t>(cy["decisions"].number));
+  for (const Json& chance : course) EXPECT_TRUE(chance.number >= 0 && chance.number <= 1);
+  EXPECT_EQ(course.back().number, 0) << "after the pass Bo wins";
+  ASSERT_EQ(cy["decisions_by_round"].items.size(), 1U);
+  EXPECT_EQ(cy["decisions_by_round"].items[0].number, cy["decisions"].number);
+  EXPECT_THAT(review(kCyPasses, "--seat 2").out,
+              ContainsRegex("\nThe chance to win the round, from decision to decision\n\n"
+                            "  seat 2, Cy +[0-9]+ % [0-9]+0   0 %\n"));
+}
+
+TEST(Review, TellsTheRoundsApart) {
+  const TemporaryFolder folder;
+  const std::string records = folder.path() + "/r";
+  ASSERT_EQ(
+      run_tessera("selfplay lexio --players 3 --option rounds=3 --seed 4 --bots random --out " + records)
+          .exit_code,
+      0);
+  const auto json = *parse_json(run_tessera("review --json --sims 100 " + records + "/*").out);
+  for (const Json& seat : json["seats"].items) {
+    ASSERT_EQ(seat["decisions_by_round"].items.size(), 3U);
+    double decisions = 0;
+    for (const Json& round : seat["decisions_by_round"].items) {
+      EXPECT_GT(round.number, 0);
+      decisions += round.number;
+    }
+    EXPECT_EQ(decisions, seat["decisions"].number);
+  }
+}
+
+TEST(Review, AloneTheCourseIsOfPoints) {
+  const TemporaryFolder folder;
+  const std::string records = folder.path() + "/r";
+  ASSERT_EQ(
+      run_tessera("selfplay 101 --players 1 --option mode=classic --seed 4 --bots greedy --out " + records)
+          .exit_code,
+      0);
+  const auto json = *parse_json(run_tessera("review --json --sims 100 " + records + "/*").out);
+  const auto& course = json["seats"].items[0]["course"].items;
+  ASSERT_GT(course.size(), 20U);
+  EXPECT_GT(course.back().number, 10);
 }
 
 TEST(Review, LooksAtOneSeatIfAsked) {

@@ -67,6 +67,7 @@ Result<void> expect_alone(const std::vector<std::string_view>& words) {
 }  // namespace
 
 std::vector<std::string> Conversation::hear(std::string_view line) {
+  if (line.ends_with('\r')) line.remove_suffix(1);  // as programs on Windows end their lines
   auto answers = answer(line);
   if (answers) return *std::move(answers);
   return {concat("error ", answers.error().reason)};
@@ -75,9 +76,7 @@ std::vector<std::string> Conversation::hear(std::string_view line) {
 Result<Conversation::Answers> Conversation::answer(std::string_view line) {
   if (line.size() > kLongestLine)
     return refuse("too-long", concat("the line is longer than ", kLongestLine, " bytes"));
-  if (!is_plain_text(line))
-    return refuse("not-text", line.ends_with('\r') ? "the line ends with a carriage return"
-                                                   : "the line is not plain UTF-8 text");
+  if (!is_plain_text(line)) return refuse("not-text", "the line is not plain UTF-8 text");
   const Words words = split_words(line);
   if (words.empty()) return refuse("empty", "the line is empty");
   if (words[0] == "tessera") return introduce(words);

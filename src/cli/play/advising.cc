@@ -2,6 +2,7 @@
 #include "base/text.h"
 #include "cli/advice.h"
 #include "cli/play/table.h"
+#include "cli/review/course.h"
 
 // The part of the table where the champion is asked.
 
@@ -63,22 +64,29 @@ std::vector<Judgement> Table::judge_moves(Seat seat) {
   RecordPlayer record(house_.games);
   DecisionCollector collector(record);
   if (!read_record(text, record)) return {};
+  std::vector<Decision> decisions = std::move(collector).take(text, record);
+  std::erase_if(decisions, [&](const Decision& decision) { return decision.seat != seat; });
   std::vector<Judgement> judgements;
-  for (const Decision& decision : std::move(collector).take(text, record)) {
-    if (decision.seat != seat || terminal_.stopped_by()) continue;
+  for (const Decision& decision : decisions) {
+    if (terminal_.stopped_by()) break;
+    note(concat("\rLooking at your moves: ", judgements.size() + 1, " of ", decisions.size()));
     judgements.push_back(judge(decision, house_.review_simulations, kReviewSeed));
   }
   return judgements;
 }
 
 std::optional<Table::Next> Table::review(Seat seat) {
-  note("Looking at your moves...\n");
   const std::vector<Judgement> judgements = judge_moves(seat);
   if (terminal_.stopped_by()) return Next::input_ended;
   const TerminalTraits traits = screen_.traits();
   const Wording words = wording();
   const SeatReview own = review_by_seat(judgements, session_.state().players())[index(seat)];
   Lines lines = score_lines(own, words);
+  if (own.decisions > 0) {
+    const auto courses = courses_of(judgements, session_.state().players(), words.alone);
+    lines.push_back(concat("Your ", course_subject(words), ", from decision to decision:"));
+    lines.push_back(course_lines({courses[index(seat)]}, words, traits.columns).front());
+  }
   for (const Judgement* mistake : worst_mistakes(judgements, kMistakesInAReview)) {
     lines.emplace_back();
     lines.push_back(concat("Your move ", mistake->number, ' ', cost_text(*mistake, words)));

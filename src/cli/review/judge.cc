@@ -25,6 +25,13 @@ std::vector<int> action_lines(std::string_view text) {
   return numbers;
 }
 
+int round_of(const AnyView& view) {
+  if (!is_judged_by_round(view.spec())) return 1;
+  const Data data = view.data();
+  const auto* round = std::get_if<std::int64_t>(&data["round"].value());
+  return round == nullptr ? 1 : static_cast<int>(*round);
+}
+
 }  // namespace
 
 DecisionCollector::DecisionCollector(RecordPlayer& player) {
@@ -41,8 +48,11 @@ std::vector<Decision> DecisionCollector::take(std::string_view text, const Recor
     auto view = std::move(views_[action]);
     const Seat seat = view->viewer();
     const int number = ++numbers[index(seat)];
-    if (view->legal().size() > 1)
-      decisions.push_back({lines[action], seat, number, event.substr(event.find(' ') + 1), std::move(view)});
+    if (view->legal().size() > 1) {
+      const int round = round_of(*view);
+      decisions.push_back(
+          {lines[action], seat, number, round, event.substr(event.find(' ') + 1), std::move(view)});
+    }
     ++action;
   }
   return decisions;
@@ -55,15 +65,17 @@ Judgement judge(const Decision& decision, int simulations, std::uint64_t seed) {
   seed = derive_seed(seed, static_cast<std::uint64_t>(decision.line));
   const Analysis all = analyse(*decision.view, effort, derive_seed(seed, 0));
   const MoveAnalysis& first = all.moves.front();
-  if (first.move == decision.played) return {decision.line, decision.seat, decision.number, first, first, 0};
+  const auto judged = [&](const MoveAnalysis& played, const MoveAnalysis& best, double loss) {
+    return Judgement{decision.line, decision.seat, decision.number, decision.round, played, best, loss};
+  };
+  if (first.move == decision.played) return judged(first, first, 0);
   const Analysis two =
       analyse(*decision.view, effort, derive_seed(seed, 1), std::vector{first.move, decision.played});
   const MoveAnalysis& best = two.moves.front();
   const MoveAnalysis* found = two.find(decision.played);
   const MoveAnalysis& played = found == nullptr ? best : *found;  // with hardly a simulation
   const bool is_mistake = is_clearly_better(best, played);
-  return {decision.line, decision.seat, decision.number,
-          played,        best,          is_mistake ? best.worth.value - played.worth.value : 0};
+  return judged(played, best, is_mistake ? best.worth.value - played.worth.value : 0);
 }
 
 std::vector<SeatReview> review_by_seat(const std::vector<Judgement>& judgements, int players) {

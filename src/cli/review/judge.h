@@ -18,6 +18,7 @@ struct Decision {
   int line;  // of the record, counted from 1
   Seat seat;
   int number;  // among all actions of the seat, counted from 1
+  int round;   // counted from 1; the first where winning means the game
   std::string played;
   std::unique_ptr<AnyView> view;  // what the seat knew
 };
@@ -39,6 +40,7 @@ struct Judgement {
   int line;
   Seat seat;
   int number;
+  int round;
   MoveAnalysis played;
   MoveAnalysis best;  // perhaps the one played
   double loss;        // of worth, 0 to 1; nothing when the simulations can't tell the two apart

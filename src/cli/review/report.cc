@@ -5,8 +5,8 @@
 #include <fmt/core.h>
 
 #include "base/text.h"
-#include "cli/json_text.h"
 #include "cli/play/screen.h"
+#include "cli/review/course.h"
 #include "core/picture.h"
 
 namespace tessera::cli {
@@ -20,9 +20,21 @@ std::vector<std::string> names_that_tell(const Review& review) {
   return names;
 }
 
-std::string seat_text(const Review& review, std::size_t seat) {
-  const std::string& name = review.names[seat];
+std::string seat_text(std::size_t seat, std::string_view name) {
   return name.empty() ? concat("seat ", seat) : concat("seat ", seat, ", ", name);
+}
+
+// All seats, in the same number of columns, and no more than there are unless that is hardly anything.
+std::vector<std::string> seat_labels(const Review& review, std::size_t columns) {
+  const std::size_t number = seat_text(0, "").size() + 2;
+  std::vector<std::string> labels;
+  std::size_t width = 0;
+  for (std::size_t i = 0; i < review.names.size(); ++i) {
+    labels.push_back(seat_text(i, shortened(review.names[i], std::max(columns, number) - number)));
+    width = std::max(width, display_width(labels.back()));
+  }
+  for (std::string& label : labels) label = padded(label, width);
+  return labels;
 }
 
 std::string head_text(const Review& review) {
@@ -38,67 +50,58 @@ struct Loss {
   double win;
   double points;
 };
-std::string loss_text(const Loss& loss, int win_decimals, int points_decimals, const Wording& wording) {
+std::string loss_text(const Loss& loss, int win_decimals, int points_decimals, const Wording& wording,
+                      std::string_view to_win) {
   const auto rounds_to_nothing = [](double x, int decimals) { return x < 0.5 * std::pow(10, -decimals); };
   const std::string points = rounds_to_nothing(loss.points, points_decimals)
                                  ? ""
                                  : fmt::format("{:.{}f} {}", loss.points, points_decimals, wording.unit);
   const std::string win = wording.alone || rounds_to_nothing(loss.win * 100, win_decimals)
                               ? ""
-                              : fmt::format("{:.{}f} % to win{}", loss.win * 100, win_decimals,
-                                            wording.by_round ? " the round" : "");
+                              : fmt::format("{:.{}f} % {}", loss.win * 100, win_decimals, to_win);
   if (win.empty() && points.empty()) return "a little";
   const std::string_view between = win.empty() || points.empty() ? "" : ", ";
   return wording.by_round ? concat(points, between, win) : concat(win, between, points);
 }
 
+std::string_view to_win_text(const Wording& wording) {
+  return wording.by_round ? "to win the round" : "to win";
+}
+
 // On the average of all decisions.
-std::string lost_text(const SeatReview& seat, const Wording& wording) {
+std::string lost_text(const SeatReview& seat, const Wording& wording, std::string_view to_win) {
   if (seat.mistakes == 0) return "nothing";
-  return loss_text({seat.mean(seat.win_lost), seat.mean(seat.points_lost)}, 1, 2, wording);
+  return loss_text({seat.mean(seat.win_lost), seat.mean(seat.points_lost)}, 1, 2, wording, to_win);
 }
 
 std::string share_text(const SeatReview& seat) {
   return fmt::format("{:.0f} %", std::floor(seat.share_without_mistake() * 100));
 }
 
-std::string seats_text(const Review& review, const Wording& wording) {
+std::string seats_text(const Review& review, const Wording& wording, std::size_t columns) {
+  constexpr int kBar = 10;
   const auto seats = review_by_seat(review.judgements, review.players);
+  std::vector<std::string> rows;
   std::size_t width = 0;
-  for (std::size_t i = 0; i < seats.size(); ++i) width = std::max(width, display_width(seat_text(review, i)));
-  std::string text = fmt::format("\n  {}    mistakes    good   lost a move\n", padded("", width));
+  for (const SeatReview& seat : seats) {
+    rows.push_back(fmt::format(" {:>9}   {} {:>5}   {}", concat(seat.mistakes, " of ", seat.decisions),
+                               bar_text(seat.share_without_mistake(), wording.ascii, kBar), share_text(seat),
+                               lost_text(seat, wording, "to win")));
+    width = std::max(width, display_width(rows.back()));
+  }
+  const std::vector<std::string> labels = seat_labels(review, columns - std::min(columns, width + 2));
+  const std::size_t label_width = display_width(labels.front());
+  const auto courses = course_lines(courses_of(review.judgements, review.players, wording.alone), wording,
+                                    columns - std::min(columns, label_width + 4));
+  std::string text = fmt::format("\n  {}  mistakes   {}   lost a move\n", padded("", label_width),
+                                 padded("good", kBar + 2 + 6));
+  std::string below = fmt::format("\nThe {}, from decision to decision\n\n", course_subject(wording));
   for (std::size_t i = 0; i < seats.size(); ++i) {
     if (seats[i].decisions == 0) continue;
-    text += fmt::format("  {}   {:>9}   {:>5}   {}\n", padded(seat_text(review, i), width),
-                        concat(seats[i].mistakes, " of ", seats[i].decisions), share_text(seats[i]),
-                        lost_text(seats[i], wording));
+    text += concat("  ", labels[i], rows[i], '\n');
+    below += concat("  ", labels[i], "  ", courses[i], '\n');
   }
-  return text;
-}
-
-std::string move_json(const MoveAnalysis& move) {
-  std::string reasons;
-  for (const Reason& reason : move.reasons)
-    reasons += concat(reasons.empty() ? "" : ",", string_json(reason.said()));
-  return fmt::format(
-      R"({{"move":{},"worth":{},"worth_error":{},"win":{},"win_error":{},"points":{},"points_error":{},"reasons":[{}]}})",
-      string_json(move.move), number_json(move.worth.value, 4), number_json(move.worth.error, 4),
-      number_json(move.win.value, 4), number_json(move.win.error, 4), number_json(move.points.value, 3),
-      number_json(move.points.error, 3), reasons);
-}
-
-std::string seats_json(const Review& review) {
-  const auto seats = review_by_seat(review.judgements, review.players);
-  std::string rows;
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    if (seats[i].decisions == 0) continue;
-    rows += fmt::format(
-        R"({}{{"seat":{},"name":{},"decisions":{},"mistakes":{},"mean_loss":{},"mean_win_lost":{},"mean_points_lost":{}}})",
-        rows.empty() ? "" : ",", i, string_json(review.names[i]), seats[i].decisions, seats[i].mistakes,
-        number_json(seats[i].mean(seats[i].loss), 5), number_json(seats[i].mean(seats[i].win_lost), 5),
-        number_json(seats[i].mean(seats[i].points_lost), 4));
-  }
-  return rows;
+  return text + below;
 }
 
 }  // namespace
@@ -106,14 +109,21 @@ std::string seats_json(const Review& review) {
 std::vector<std::string> score_lines(const SeatReview& seat, const Wording& wording) {
   if (seat.decisions == 0) return {"You have had no choice yet."};
   const std::string decisions = concat(seat.decisions, seat.decisions == 1 ? " decision" : " decisions");
-  if (seat.mistakes == 0) return {concat(decisions, ", no mistake.")};
-  return {concat(decisions, ", ", seat.mistakes,
-                 seat.mistakes == 1 ? " mistake: " : " mistakes: ", share_text(seat), " were good."),
-          concat("Lost a move: ", lost_text(seat, wording), '.')};
+  const std::string mistakes = seat.mistakes == 0
+                                   ? "no mistake"
+                                   : concat(seat.mistakes, seat.mistakes == 1 ? " mistake" : " mistakes");
+  std::vector<std::string> lines{
+      concat(decisions, ", ", mistakes, '.'),
+      concat("Good decisions: ", bar_text(seat.share_without_mistake(), wording.ascii), ' ',
+             share_text(seat))};
+  if (seat.mistakes > 0)
+    lines.push_back(concat("Lost a move: ", lost_text(seat, wording, to_win_text(wording)), '.'));
+  return lines;
 }
 
 std::string cost_text(const Judgement& mistake, const Wording& wording) {
-  return concat("cost ", loss_text({mistake.win_lost(), mistake.points_lost()}, 0, 1, wording));
+  return concat("cost ",
+                loss_text({mistake.win_lost(), mistake.points_lost()}, 0, 1, wording, to_win_text(wording)));
 }
 
 std::vector<std::string> mistake_lines(const Judgement& mistake, const Wording& wording,
@@ -141,33 +151,23 @@ std::string review_text(const Review& review, std::size_t most, bool ascii, std:
   std::string text = head_text(review);
   if (wording.by_round) text += "Moves are judged by the round they belong to, not by the whole game.\n";
   if (review.judgements.empty()) return text + "Nobody had a choice.\n";
-  text += seats_text(review, wording);
+  text += seats_text(review, wording, columns);
+  if (most == 0) return text;
   const auto worst = worst_mistakes(review.judgements, most);
   if (worst.empty()) return text + "\nNo move was clearly worse than another.\n";
   text += "\nWhat cost most\n";
   constexpr std::string_view kIndent = "   ";
   for (std::size_t i = 0; i < worst.size(); ++i) {
-    text += fmt::format("\n{}. line {}, {}, move {}: {}\n", i + 1, worst[i]->line,
-                        seat_text(review, index(worst[i]->seat)), worst[i]->number,
-                        cost_text(*worst[i], wording));
+    const std::size_t seat = index(worst[i]->seat);
+    const std::string head =
+        fmt::format("line {}, {}, move {}: {}", worst[i]->line, seat_text(seat, review.names[seat]),
+                    worst[i]->number, cost_text(*worst[i], wording));
+    const play::Lines rows = play::wrap(head, columns - kIndent.size());
+    text += fmt::format("\n{}. {}\n", i + 1, join(rows, concat('\n', kIndent)));
     for (const std::string& line : mistake_lines(*worst[i], wording, columns - kIndent.size()))
       text += concat(kIndent, line, '\n');
   }
   return text;
-}
-
-std::string review_json(const Review& review, std::size_t most) {
-  const Wording wording = wording_of(*review.game, review.players);
-  std::string mistakes;
-  for (const Judgement* mistake : worst_mistakes(review.judgements, most))
-    mistakes +=
-        fmt::format(R"({}{{"line":{},"seat":{},"number":{},"loss":{},"played":{},"better":{}}})",
-                    mistakes.empty() ? "" : ",", mistake->line, index(mistake->seat), mistake->number,
-                    number_json(mistake->loss, 4), move_json(mistake->played), move_json(mistake->best));
-  return fmt::format(
-      R"({{"game":{},"players":{},"win_of":"{}","unit":{},"simulations":{},"decisions":{},"seats":[{}],"mistakes":[{}]}})",
-      string_json(review.game->name), review.players, wording.by_round ? "round" : "game",
-      string_json(wording.unit), review.simulations, review.judgements.size(), seats_json(review), mistakes);
 }
 
 }  // namespace tessera::cli

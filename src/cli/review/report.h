@@ -21,7 +21,8 @@ struct Review {
 std::string review_text(const Review& review, std::size_t most, bool ascii, std::size_t columns);
 std::string review_json(const Review& review, std::size_t most);  // one object, without a newline
 
-// To the player: "14 decisions, 3 mistakes: 78 % were good.", "Lost a move: 2.1 % to win, 0.30 points."
+// To the player: "14 decisions, 3 mistakes.", "Good decisions: [████████████░░░] 78 %",
+// "Lost a move: 2.1 % to win, 0.30 points."
 std::vector<std::string> score_lines(const SeatReview& seat, const Wording& wording);
 
 // "cost 18 % to win, 6.3 points"; where rounds are judged, "cost 6.3 chips, 18 % to win the round".

@@ -104,6 +104,15 @@ TEST(EngineConversation, TheProgramEndsWithItsInput) {
   EXPECT_EQ(testing::run_tessera("engine", "").out, "");
 }
 
+TEST(EngineConversation, LinesMayEndAsOnWindows) {
+  const std::string input = "tessera\nnew 21 players 2 seat 0\nevent ~ start 0\nlegal\n\nquit\n";
+  std::string with_returns;
+  for (const char byte : input) with_returns += byte == '\n' ? "\r\n" : std::string(1, byte);
+  const auto plain = testing::run_tessera("engine", input);
+  EXPECT_THAT(plain.out, StartsWith("id name Tessera "));
+  EXPECT_EQ(testing::run_tessera("engine", with_returns).out, plain.out);
+}
+
 TEST(EngineConversation, AnEndlessLineIsAnError) {
   const std::string endless(200'000, ' ');
   const auto ran = testing::run_tessera("engine", "tessera" + endless + "\nquit\n");
@@ -120,7 +129,8 @@ TEST(EngineConversation, UnknownAndWrongLinesAreErrors) {
       {"tessera 1", "error nothing follows tessera, but \"1\" does"},
       {"legal now", "error nothing follows legal"},
       {"quit now", "error nothing follows quit"},
-      {"legal\r", "error the line ends with a carriage return"},
+      {"legal\r\r", "error the line is not plain UTF-8 text"},
+      {"go\rlevel casual", "error the line is not plain UTF-8 text"},
       {"legal\x01", "error the line is not plain UTF-8 text"},
       {"new", "error a game begins with new GAME players N seat S"},
       {"new chess players 2 seat 0", "error there is no game \"chess\""},

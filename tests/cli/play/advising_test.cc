@@ -132,6 +132,10 @@ TEST_F(Advising, AReviewAfterTheEndNamesTheOwnMistake) {
   EXPECT_TRUE(has(played.out, "The game is over")) << played.out << played.errors;
   EXPECT_TRUE(has(played.out, "played  pass        +0.0 chips  wins the round   0 % ±1")) << played.out;
   EXPECT_TRUE(has(played.out, "better  play 1c     +4.5 chips  wins the round 100 % ±1")) << played.out;
+  EXPECT_TRUE(has(played.out, "\rLooking at your moves: 1 of ")) << played.out;
+  EXPECT_TRUE(has(played.out, "\nGood decisions: [█")) << played.out;
+  EXPECT_TRUE(has(played.out, "Your chance to win the round, from decision to decision:\n")) << played.out;
+  EXPECT_TRUE(has(played.out, "▁   0 %\n")) << "Cy has thrown it away: " << played.out;
 }
 
 TEST_F(Advising, EveryGameGivesHintsAndReviewsToThePersonToAct) {
