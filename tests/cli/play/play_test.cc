@@ -81,6 +81,13 @@ TEST_F(Play, TheHeaderSaysWhoPlaysWhichColour) {
   wish.players = 4;
   EXPECT_TRUE(has(play_through(wish, house_, "").out,
                   "Tessera  21    You blue  Greedy 1 pink  Greedy 2 green  Greedy 3 yellow"));
+  wish.options = {{"teams", "on"}};
+  EXPECT_TRUE(has(play_through(wish, house_, "").out,
+                  "Tessera  21  teams on  You blue  Greedy 1 pink  Greedy 2 green  Greedy 3 yellow\n"));
+  wish.kinds = {"you", "champion", "champion", "champion"};
+  EXPECT_TRUE(has(play_through(wish, house_, "").out,
+                  "21  teams on  You blue  Champion 1 pink  Champion 2 green  Champion 3 yellow\n"));
+  wish.kinds.clear();
   wish.options = {{"teams", "on"}, {"board", "crowded"}};
   EXPECT_TRUE(has(play_through(wish, house_, "").out, "    You  Greedy 1  Greedy 2  Greedy 3\n"))
       << "no room";
