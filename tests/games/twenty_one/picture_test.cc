@@ -41,7 +41,7 @@ TEST(TwentyOnePicture, ShowsTheTableAndWhatEachSquareWaitsFor) {
  6 .   b   .   .   =11 p10 =11 x   b## x   .   .   .   p   .      3+2, 33 left
  7 .   .   .   p   =11 =11 B=  +   Px  +   .   b   .   .   .    21: best of 16
  8 30  .   20  .   15  .   .   .   .   .   15  .   20  .   30     11  E5  +15
-                                                                  11  G7  +10
+   2 players use the upper half of the board, down to here.       11  G7  +10
                                                                   11  F5  +5
                                                                   11  G5  +5
                                                                   11  E6  +5
@@ -239,6 +239,18 @@ TEST(TwentyOnePicture, BeforeTheFourthRoundNothingMakes21) {
   const State state = Table().draw("G7", {"p10"}).round(3).hand(0, "3 11 *");
   EXPECT_THAT(drawn(state), HasSubstr("round 3, no 21"));
   EXPECT_THAT(drawn(state), Not(HasSubstr("makes 21:")));
+}
+
+TEST(TwentyOnePicture, HalfABoardSaysSo) {
+  for (const int players : {2, 3, 4}) {
+    const State state = Table({.players = players}).draw("G7", {"p10"}).hand(0, "3 11 *");
+    for (std::size_t columns : {70U, 80U}) {
+      Canvas canvas;
+      canvas.columns = columns;
+      const std::string plain = TwentyOne::draw(TwentyOne::view(state, seat_at(0)), canvas).plain();
+      EXPECT_EQ(plain.find("upper half") != std::string::npos, players == 2) << plain;
+    }
+  }
 }
 
 TEST(TwentyOnePicture, StartSquaresThatWaitAreCapitals) {
