@@ -84,9 +84,9 @@ class Evening {
       // The hand of whoever left must not stay for the others to see.
       const bool wipes = count_persons(table.session().plan().players) > 1;
       if (wipes) screen_.wipe();
-      if (!table.session().is_over())
+      if (!table.session().is_over() && !keeper_.file().empty())
         tell_how_to_resume();
-      else if (wipes)
+      else if (table.session().is_over() && wipes)
         screen_.print(table.how_to_review());
       return std::nullopt;
     }
@@ -96,8 +96,9 @@ class Evening {
     return start(wish);
   }
 
+  // What nobody has played is nothing to go on with, unless it was kept before.
   bool keep(const Session& session) {
-    if (session.is_over()) return true;
+    if (session.is_over() || (keeper_.file().empty() && !session.was_played())) return true;
     auto kept = keeper_.keep(session.record());
     if (!kept) fail(ExitCode::system, concat("the game could not be kept: ", kept.error().reason));
     return kept.has_value();

@@ -106,14 +106,36 @@ TEST_F(Keeping, TheEndOfTheInputKeepsTheGame) {
 TEST_F(Keeping, QuitKeepsTheGameAndNewKeepsItToo) {
   play_through(wish_for("101", 3), house_, "#1\nquit\n");
   EXPECT_TRUE(has(read_text(kept().front()), "\n0 take 1\n"));
-  const Played played = play_through(wish_for("21", 3), house_, "new\n#1\nquit\n");
+  const Played played = play_through(wish_for("21", 3), house_, "#1\nnew\n#1\nquit\n");
   EXPECT_EQ(played.code, ExitCode::ok);
   EXPECT_EQ(kept_games(), (Games{"21", "21", "101"}));
   EXPECT_FALSE(has(read_text(kept().front()), "tag seed 3\n")) << "another game has another seed";
 }
 
+TEST_F(Keeping, WhatNobodyPlayedIsNotKept) {
+  for (const char* game : {"101", "lexio", "21"})
+    for (const char* input : {"", "quit\n", "?\nnew\nquit\n"}) {
+      const Played played = play_through(wish_for(game, 3), house_, input);
+      EXPECT_EQ(played.code, ExitCode::ok);
+      EXPECT_FALSE(has(played.out, "Your game is kept.")) << played.out;
+      EXPECT_TRUE(kept().empty()) << "a bot may have played, but no person";
+    }
+}
+
+TEST_F(Keeping, AGameThatIsTakenBackToItsBeginningStaysInItsFile) {
+  Wish wish = wish_for("101", 3);
+  wish.options = {{"mode", "junior"}};
+  wish.kinds = {"you", "you"};
+  play_through(wish, house_, "#1\n#1\nquit\n");
+  ASSERT_EQ(kept().size(), 1U);
+  const std::string before = read_text(kept().front());
+  play_through(Request{{}, kept().front().string()}, house_, "undo\nundo\nquit\n");
+  ASSERT_EQ(kept().size(), 1U);
+  EXPECT_LT(read_text(kept().front()).size(), before.size());
+}
+
 TEST_F(Keeping, NoUnfinishedGameIsEverLost) {
-  for (const char* game : {"101", "lexio", "21"}) play_through(wish_for(game, 3), house_, "quit\n");
+  leave_games({"101", "lexio", "21"});
   EXPECT_EQ(kept_games(), (Games{"21", "lexio", "101"}));
 }
 
@@ -351,7 +373,7 @@ TEST_F(Keeping, AKeptGameThatIsGoneOnWithByItsFileIsNotKeptTwice) {
 
 TEST_F(Keeping, TheCommandToGoOnIsBrokenBeforeItsPathForTheShell) {
   const TerminalTraits narrow{.columns = 40, .rows = 24, .person = true};
-  const std::string out = play_through(wish_for("101"), house_, "quit\n", narrow).out;
+  const std::string out = play_through(wish_for("101"), house_, "#1\nquit\n", narrow).out;
   EXPECT_TRUE(out.ends_with(concat("To go on:\ntessera play --resume \\\n", kept().front().string(), '\n')))
       << out;
 }
