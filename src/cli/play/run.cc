@@ -48,7 +48,7 @@ class Evening {
       if (!session)
         return fail(session.error().code == kFileTrouble ? ExitCode::system : ExitCode::bad_input,
                     session.error().reason);
-      keeper_.go_on_with(path);
+      keeper_.go_on_with(path, session->record());
       return *std::move(session);
     }
     if (request_.wish.game != nullptr) return start(request_.wish);
@@ -77,8 +77,9 @@ class Evening {
       return std::nullopt;
     }
     if (next == Table::Next::resumed) {
-      keeper_.go_on_with(table.resumed_from());
-      return table.take_resumed();
+      Session resumed = table.take_resumed();
+      keeper_.go_on_with(table.resumed_from(), resumed.record());
+      return resumed;
     }
     if (next != Table::Next::new_game) {
       // The hand of whoever left must not stay for the others to see.

@@ -47,7 +47,7 @@ TEST_F(Keeping, AGameOfAnotherTerminalIsNotLost) {
   Keeper one(folder_.path(), clock);
   ASSERT_TRUE(one.keep("one"));
   Keeper two(folder_.path(), clock);
-  two.go_on_with(one.file());
+  two.go_on_with(one.file(), "one");
   ASSERT_TRUE(two.keep("two"));
   EXPECT_EQ(two.file(), one.file());
   ASSERT_TRUE(one.keep("one, further on"));
@@ -369,6 +369,40 @@ TEST_F(Keeping, AKeptGameThatIsGoneOnWithByItsFileIsNotKeptTwice) {
   leave_games({"101", "21"});
   play_through(Request{{}, kept().back().string()}, house_, "quit\n");
   EXPECT_EQ(kept_games(), (Games{"101", "21"}));
+}
+
+TEST_F(Keeping, AGameThatWasSavedElsewhereGoesOnInItsFile) {
+  const std::string saved = in_folder("mine.tessera");
+  play_through(wish_for("101", 3), house_, concat("#1\nsave ", saved, "\nquit\n"));
+  const auto file = kept().front();
+  const std::string text = read_text(saved);
+  play_through(Request{{}, saved}, house_, "#1\nquit\n");
+  EXPECT_EQ(kept(), std::vector{file});
+  EXPECT_TRUE(has(read_text(file), "\n0 place E5\n"));
+  EXPECT_EQ(read_text(saved), text) << "a file elsewhere is not written";
+  play_through(Request{{}, file.string()}, house_, random_numbers(2, 5000));
+  EXPECT_TRUE(kept().empty());
+}
+
+TEST_F(Keeping, AnEarlierStateOfAGameDoesNotReplaceALaterOne) {
+  const std::string saved = in_folder("early.tessera");
+  play_through(wish_for("101", 3), house_, concat("#1\nsave ", saved, "\n#1\nquit\n"));
+  const auto file = kept().front();
+  const std::string text = read_text(file);
+  play_through(Request{{}, saved}, house_, "quit\n");
+  EXPECT_EQ(kept().size(), 2U);
+  EXPECT_EQ(read_text(file), text);
+}
+
+TEST_F(Keeping, TakingBackTheEndSaysWhatBecomesOfTheGame) {
+  Wish wish = wish_for("101", 3);
+  wish.options = {{"mode", "junior"}};
+  wish.players = 1;
+  const std::string out =
+      play_through(wish, house_, concat(times(100, "#1\n"), "undo\nquit\n"), kPlainPerson).out;
+  EXPECT_TRUE(has(out, "The game is over")) << out;
+  EXPECT_TRUE(has(out, "Taken back. The game is unfinished again."));
+  EXPECT_EQ(kept().size(), 1U);
 }
 
 TEST_F(Keeping, TheCommandToGoOnIsBrokenBeforeItsPathForTheShell) {
