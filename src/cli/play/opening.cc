@@ -223,7 +223,9 @@ bool Opening::settle_table(Wish& wish, bool& back) {
       continue;
     }
     const auto changed = change(wish, *line, house_);
-    message = changed ? "Enter plays. Also: ?, back, rules, quit." : as_sentence(changed.error().reason);
+    message = changed
+                  ? concat(*changed, changed->empty() ? "" : " ", "Enter plays. Also: ?, back, rules, quit.")
+                  : as_sentence(changed.error().reason);
   }
 }
 

@@ -357,6 +357,36 @@ TEST_F(Play, WrongWishesAreUsageErrors) {
   EXPECT_EQ(play_through(option, house_, "").code, ExitCode::usage);
 }
 
+TEST_F(Play, OptionsThatOnlyOneNumberGoesWithSayHowManyPlay) {
+  Wish wish = wish_for("21");
+  wish.options = {{"teams", "on"}};
+  EXPECT_EQ(plan_for(wish).players.size(), 4U);
+  wish.kinds = {"you", "greedy"};
+  EXPECT_EQ(plan_for(wish).players.size(), 4U) << "seats that nobody names get a bot";
+  wish.players = 2;
+  EXPECT_TRUE(has(play_through(wish, house_, "").errors, "teams are for exactly 4 players")) << "it was said";
+}
+
+TEST_F(Play, TheSetupSaysWhenAnOptionChangesHowManyPlay) {
+  const TerminalTraits screen{.columns = 80, .rows = 24, .person = true};
+  const std::string out =
+      play_through(Wish{}, house_, "21\nteams on\nteams off\nlines each\nquit\n", screen).out;
+  EXPECT_TRUE(has(out, "  With teams on, 4 play. Enter plays.")) << out;
+  EXPECT_TRUE(has(out, "  players   4 "));
+  EXPECT_TRUE(has(out, "  With teams off, 2 play. Enter plays."));
+  EXPECT_FALSE(has(out, "With lines"));
+  const std::string said =
+      play_through(Wish{}, house_, "21\nplayers 3\nteams on\nplayers 2\nquit\n", screen).out;
+  EXPECT_TRUE(has(said, "  With teams on, 4 play. Enter plays.")) << said;
+  EXPECT_TRUE(has(on_one_line(said), "Teams are for exactly 4 players"));
+}
+
+TEST_F(Play, MoreSeatsThanCanPlayAreRefusedByTheGame) {
+  Wish wish = wish_for("21");
+  wish.kinds = {"you", "champion", "you", "you", "you"};
+  EXPECT_EQ(play_through(wish, house_, "").errors, "tessera play: 21 is played by 2 to 4 players, not 5\n");
+}
+
 TEST_F(Play, WithoutAGameAndWithoutATerminalThereIsNobodyToAsk) {
   const Played played = play_through(Wish{}, house_, "1\n\n");
   EXPECT_EQ(played.code, ExitCode::usage);
