@@ -248,9 +248,20 @@ TEST_F(Keeping, SavesOnlyToOrdinaryFiles) {
   const Played played = play_through(wish_for("101"), house_,
                                      concat("save! ", folder_.path().string(), "\nsave ",
                                             in_folder("no/such/folder"), "\nsave! /dev/null\n"));
-  EXPECT_TRUE(has(played.out, "is not an ordinary file."));
+  EXPECT_TRUE(has(played.out, "/dev/null\nis not an ordinary file."));
   EXPECT_TRUE(has(played.out, "no/such/folder: "));
   EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
+}
+
+TEST_F(Keeping, AFolderIsCalledSo) {
+  const std::string folder = folder_.path().string();
+  for (const char* command : {"save ", "save! "}) {
+    const std::string out = play_through(wish_for("101"), house_, concat(command, folder, "\n")).out;
+    EXPECT_TRUE(has(out, concat(folder, "\nis a folder. Say which file in it, for example:\nsave ", folder,
+                                "/game.tessera\n")))
+        << out;
+    EXPECT_FALSE(has(out, "To replace it"));
+  }
 }
 
 TEST_F(Keeping, ALinkStaysALink) {
