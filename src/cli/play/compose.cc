@@ -172,9 +172,10 @@ Lines end_lines(const Session& session, Seat seat, std::string_view message, con
 
 std::string hint(const std::vector<std::string>& legal, std::size_t columns) {
   if (legal.size() == 1) return concat("One move is possible: ", legal.front(), ". Enter plays it.");
-  const std::string rest = concat("? lists all ", legal.size(), ", help explains the rest.");
-  const std::string example = concat("Your move, for example ", legal.front(), ". ", rest);
-  return display_width(example) <= columns ? example : concat("Your move. ", rest);
+  const std::string example =
+      concat("Your move, for example ", legal.front(), ". ? lists all ", legal.size());
+  const std::string whole = concat(example, ", help explains the rest.");
+  return display_width(whole) <= columns ? whole : example + '.';
 }
 
 std::string some_of(const std::vector<std::string>& items, std::size_t most) {

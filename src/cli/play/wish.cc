@@ -72,7 +72,7 @@ Result<Plan> make_plan(const Wish& wish, const House& house) {
   plan.setup.players = number_of_players(wish);
   plan.setup.options = wish.options;
   if (auto state = wish.game->start(plan.setup); !state) return tl::unexpected(state.error());
-  auto players = seat_players(plan.setup.players, wish.kinds, wish.names, house.bots, house.usual_bot);
+  auto players = seat_players(plan.setup.players, wish.kinds, wish.names, house.usual_bot);
   if (!players) return tl::unexpected(players.error());
   plan.players = *std::move(players);
   plan.seed = wish.seed ? *wish.seed : house.fresh_seed();

@@ -11,7 +11,13 @@ namespace {
 std::string headline(const Public& pub) {
   if (pub.turn().is_over()) return "final scores";
   if (pub.phase == Phase::lot || pub.phase == Phase::deal) return "dealing";
-  return concat("round ", pub.round, pub.round < kFirstScoringRound ? ", no 21" : "");
+  return concat("round ", pub.round);
+}
+
+// The first rounds score nothing.
+std::string before_scoring(const Public& pub) {
+  const bool playing = !pub.turn().is_over() && pub.phase != Phase::lot && pub.phase != Phase::deal;
+  return playing && pub.round < kFirstScoringRound ? "no points yet" : "";
 }
 
 bool shows_hand(const View& view, const Canvas& canvas) {
@@ -106,6 +112,7 @@ void add_running_on(Picture& picture, std::string_view title, const std::vector<
 Picture panel_beside(const View& view, const Marked& marked, const Canvas& canvas, std::size_t height) {
   Picture panel;
   panel.add_line(headline(view.pub), kBold);
+  if (const std::string note = before_scoring(view.pub); !note.empty()) panel.add_line(note, kSoft);
   if (shows_hand(view, canvas)) {
     panel.add("your hand", kAccent);
     panel.end_line();
@@ -139,7 +146,9 @@ Picture panel_below(const View& view, const Marked& marked, const Canvas& canvas
     add_hand(panel, view, marked);
     panel.add("   ");
   }
-  panel.add_line(headline(view.pub), kBold);
+  const std::string note = before_scoring(view.pub);
+  panel.add(headline(view.pub), kBold);
+  panel.add_line(note.empty() ? "" : concat(", ", note), kSoft);
   // Two players a line: where the board fits, they do.
   const int players = view.pub.config.players;
   for (Seat seat : seats(players)) {

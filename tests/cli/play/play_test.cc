@@ -127,6 +127,24 @@ TEST_F(Play, OffersTheOneMoveThatComesClose) {
   EXPECT_TRUE(has(played.out, "You: 3 on G7"));
 }
 
+TEST_F(Play, EveryTurnBeginsWithAnExampleOfAMove) {
+  for (const std::size_t columns : {60U, 80U}) {
+    const TerminalTraits screen{.columns = columns, .rows = 24, .person = true};
+    for (std::string_view game : {"101", "lexio", "21"}) {
+      const std::string out = play_through(wish_for(game, 5), house_, random_numbers(5, 60), screen).out;
+      EXPECT_TRUE(has(out, "Your move, for example "));
+      EXPECT_FALSE(has(out, "Your move. ")) << game;
+    }
+  }
+}
+
+TEST_F(Play, HalfAMoveIsAnsweredWithMovesThatArePossible) {
+  const std::string out = on_one_line(play_through(wish_for("21", 5), house_, "#1\nplace 8\n").out);
+  EXPECT_TRUE(
+      has(out, "8 on which square? It is written \"place 8 SQUARE\". With more it could be place 8 F6, "))
+      << out;
+}
+
 TEST_F(Play, EnterPlaysTheOnlyMove) {
   const Played played = play_through(wish_for("101", 3), house_, "1\n\n");
   EXPECT_TRUE(has(played.out, "One move is possible: place E5. Enter plays it."));
@@ -241,6 +259,8 @@ TEST_F(Play, TheSetupExplainsItsChoices) {
   EXPECT_TRUE(has(games, "Type the number or the name of a game"));
   EXPECT_TRUE(has(games, "Shed your tiles."));
   EXPECT_TRUE(has(games, "Say of which game"));
+  const std::string better = play_through(Wish{}, house_, "rules\nrules 21\n\nquit\n", screen).out;
+  EXPECT_EQ(better.find("Say of which game"), better.rfind("Say of which game")) << better;
   for (const char* help : {"?", "help"}) {
     const std::string form = play_through(Wish{}, house_, concat("lexio\n", help, "\n\nquit\n"), screen).out;
     for (const char* key : {"  players 5\n", "  seats you,greedy\n", "  rounds 5\n", "greedy", "random"})

@@ -237,8 +237,12 @@ TEST(TwentyOnePicture, DealingIsCalledSo) {
 
 TEST(TwentyOnePicture, BeforeTheFourthRoundNothingMakes21) {
   const State state = Table().draw("G7", {"p10"}).round(3).hand(0, "3 11 *");
-  EXPECT_THAT(drawn(state), HasSubstr("round 3, no 21"));
+  EXPECT_THAT(drawn(state), ContainsRegex(" round 3\n.* no points yet\n"));
   EXPECT_THAT(drawn(state), Not(HasSubstr("makes 21:")));
+  Canvas canvas;
+  canvas.columns = 70;
+  EXPECT_THAT(TwentyOne::draw(TwentyOne::view(state, seat_at(0)), canvas).plain(),
+              HasSubstr("   round 3, no points yet\n"));
 }
 
 TEST(TwentyOnePicture, HalfABoardSaysSo) {
