@@ -57,18 +57,20 @@ void add_hand(Picture& picture, const View& view, const Marked& marked) {
 }
 
 // In a line if it is wide enough.
-void add_teams(Picture& panel, const Public& pub, std::size_t columns) {
+void add_teams(Picture& panel, const Public& pub) {
+  constexpr std::size_t kColumns = 16;
   const std::vector<std::string> teams = team_scores(pub);
   const std::string both = join(teams, ", ");
-  if (display_width(both) <= columns && !teams.empty()) return panel.add_line(both, kBold);
+  if (display_width(both) <= kColumns && !teams.empty()) return panel.add_line(both, kBold);
   for (const std::string& team : teams) panel.add_line(team, kBold);
 }
 
-// The best that there is room for below a heading, which says of how many they are.
+// Those that there is room for, below a heading that says of how many they are.
 void add_scoring(Picture& panel, const std::vector<Scoring>& scoring, std::size_t room) {
   if (scoring.empty() || room < 2) return;
   const std::size_t shown = std::min(scoring.size(), room - 1);
-  panel.add_line(shown == scoring.size() ? "makes 21:" : concat("21: best of ", scoring.size()), kAccent);
+  panel.add_line(shown == scoring.size() ? "makes 21:" : concat("21: ", shown, " of ", scoring.size()),
+                 kAccent);
   for (const Scoring& s : std::span(scoring).first(shown))
     panel.add_line(
         concat("  ", padded(to_text(s.face), 3), ' ', padded(to_text(s.square), 3), " +", s.points), kAccent);
@@ -125,15 +127,15 @@ Picture panel_beside(const View& view, const Marked& marked, const Canvas& canva
     panel.end_line();
     panel.add_line(concat("  ", holdings(view.pub, seat)), kSoft);
   }
-  add_teams(panel, view.pub, 16);
+  add_teams(panel, view.pub);
   if (view.pub.turn().is_over()) return panel;
 
   const auto room = [&] { return height - std::min(height, panel.lines().size()); };
   const std::vector<std::string> apart = hints_apart(view);
   const std::vector<Scoring> scoring = scoring_placements(view);
-  // The board says of those squares that their numbers are here. Of what scores, the best is enough.
-  const std::size_t best = scoring.empty() ? 0 : 2;
-  const std::size_t reserved = std::min(lines_of_pairs(apart.size()), room() - std::min(room(), best));
+  // The board says of those squares that their numbers are here; of what scores, the first is enough.
+  const std::size_t first = scoring.empty() ? 0 : 2;
+  const std::size_t reserved = std::min(lines_of_pairs(apart.size()), room() - std::min(room(), first));
   add_scoring(panel, scoring, room() - reserved);
   add_pairs(panel, apart, room());
   return panel;
@@ -146,9 +148,10 @@ Picture panel_below(const View& view, const Marked& marked, const Canvas& canvas
     add_hand(panel, view, marked);
     panel.add("   ");
   }
-  const std::string note = before_scoring(view.pub);
   panel.add(headline(view.pub), kBold);
-  panel.add_line(note.empty() ? "" : concat(", ", note), kSoft);
+  if (const std::string note = before_scoring(view.pub); !note.empty()) panel.add(concat(", ", note), kSoft);
+  const std::string teams = join(team_scores(view.pub), ", ");
+  panel.add_line(teams.empty() ? "" : concat("   ", teams), kBold);
   // Two players a line: where the board fits, they do.
   const int players = view.pub.config.players;
   for (Seat seat : seats(players)) {
@@ -157,15 +160,17 @@ Picture panel_below(const View& view, const Marked& marked, const Canvas& canvas
     panel.add(padded(concat("  ", holdings(view.pub, seat)), ends_line ? 0 : 17), kSoft);
     if (ends_line) panel.end_line();
   }
-  add_teams(panel, view.pub, canvas.columns);
   const auto room = [&] { return height - std::min(height, panel.lines().size()); };
   if (view.pub.turn().is_over()) return panel;
   std::vector<std::string> scoring;
   for (const Scoring& s : scoring_placements(view))
     scoring.push_back(concat(to_text(s.face), ' ', to_text(s.square), " +", s.points));
-  if (!scoring.empty() && room() > 0)
-    add_running_on(panel, "makes 21:", scoring, canvas.columns, std::min<std::size_t>(room(), 2), kAccent);
-  if (const auto apart = hints_apart(view); !apart.empty() && room() > 0)
+  const std::vector<std::string> apart = hints_apart(view);
+  const std::size_t for_scoring = room() - std::min<std::size_t>(room(), apart.empty() ? 0 : 1);
+  if (!scoring.empty() && for_scoring > 0)
+    add_running_on(panel, "makes 21:", scoring, canvas.columns, std::min<std::size_t>(for_scoring, 2),
+                   kAccent);
+  if (!apart.empty() && room() > 0)
     add_running_on(panel, "=:", apart, canvas.columns, std::min<std::size_t>(room(), 2), kSoft);
   return panel;
 }

@@ -39,7 +39,7 @@ TEST(TwentyOnePicture, ShowsTheTableAndWhatEachSquareWaitsFor) {
  4 .   .   .   .   .   .   b   .   p   .   .   .   .   .   .      3+1, 36 left
  5 .   .   .   .   15= =11 =11 15+ x   +   15  .   .   .   .     p seat 1      0
  6 .   b   .   .   =11 p10 =11 x   b## x   .   .   .   p   .      3+2, 33 left
- 7 .   .   .   p   =11 =11 B=  +   Px  +   .   b   .   .   .    21: best of 16
+ 7 .   .   .   p   =11 =11 B=  +   Px  +   .   b   .   .   .    21: 5 of 16
  8 30  .   20  .   15  .   .   .   .   .   15  .   20  .   30     11  E5  +15
    2 players use the upper half of the board, down to here.       11  G7  +10
                                                                   11  F5  +5
@@ -154,9 +154,14 @@ TEST(TwentyOnePicture, WhatSquaresWaitForIsListedBesideAllThatAStarCanDo) {
           .draw("D2", {"p10 . b9 . g8 . y7 . p6", ". . . . . . . . .", "b5 . p4 . g3 . y2 . b1"})
           .hand(0, "3 12 *");
   const std::string low = drawn_in(20, state);
-  EXPECT_THAT(low, HasSubstr(" 21: best of "));
+  EXPECT_THAT(low, ContainsRegex(" 21: [0-9]+ of 45\n"));
   EXPECT_THAT(low, ContainsRegex("and [0-9]+ more =\n"));
   EXPECT_EQ(low.find(" more"), low.rfind(" more")) << "one line says what is left out: " << low;
+  Canvas narrow;
+  narrow.columns = 70;
+  narrow.rows = 20;
+  EXPECT_THAT(TwentyOne::draw(TwentyOne::view(state, seat_at(0)), narrow).plain(),
+              HasSubstr("\n=:  H1=13  H3=10  E5=16  "));
   const std::string tall = drawn_in(41, state);
   EXPECT_THAT(tall, HasSubstr(" *13 H1  +30\n"));
   for (const char* square :
@@ -186,12 +191,12 @@ TEST(TwentyOnePicture, TeamsHaveAScore) {
   table.draw("F6", {"p10"}).hand(0, "3 11 *").score(0, 20).score(1, 5).score(2, 25).score(3, 30);
   const State state = table;
   EXPECT_THAT(drawn(state), HasSubstr(" b+g 45, p+y 35\n"));
-  EXPECT_THAT(drawn(state), HasSubstr(" 21: best of 8\n")) << "there is still room for it";
+  EXPECT_THAT(drawn(state), HasSubstr(" 21: 2 of 8\n")) << "there is still room for it";
   EXPECT_THAT(drawn(state), HasSubstr(" E5=11")) << "and for what the squares wait for";
   Canvas canvas;
   canvas.columns = 70;
   EXPECT_THAT(TwentyOne::draw(TwentyOne::view(state, seat_at(0)), canvas).plain(),
-              HasSubstr("\nb+g 45, p+y 35\n"));
+              HasSubstr("   round 5   b+g 45, p+y 35\n"));
   EXPECT_THAT(drawn(Table({.players = 4}).draw("G7", {"p10"}).hand(0, "3")), Not(HasSubstr("b+g")));
   const State over = after(table.left(0, "1").hand(0, "1").score(1, -400), {"place 1 F7"});
   EXPECT_THAT(drawn(over), ContainsRegex(" b.g -[0-9]+\n")) << "too wide for one line";
