@@ -45,12 +45,14 @@ Hue hue_called(std::string_view colour) {
   return Hue::ink;
 }
 
-Picture header_picture(const Session& session, bool name_colours) {
+enum class Header { spacious, dense, without_program, without_colours };
+
+Picture header_picture(const Session& session, Header form) {
   Picture header;
-  header.add("Tessera", {Hue::accent, Ink::Fill::text, true});
-  header.add(concat("  ", session.state().spec().title), {Hue::ink, Ink::Fill::text, true});
+  if (form != Header::without_program) header.add("Tessera  ", {Hue::accent, Ink::Fill::text, true});
+  header.add(session.state().spec().title, {Hue::ink, Ink::Fill::text, true});
   header.add(unusual_options(session), {Hue::soft});
-  header.add("  ");
+  if (form == Header::spacious || form == Header::without_colours) header.add("  ");
   const Turn turn = session.state().turn();
   const Data view = session.state().view(Seat{})->data();
   for (Seat seat : seats(session.state().players())) {
@@ -58,7 +60,8 @@ Picture header_picture(const Session& session, bool name_colours) {
     const std::string colour = colour_of(view, seat);
     header.add(concat("  ", session.player(seat).name),
                {acts ? Hue::accent : Hue::ink, Ink::Fill::text, acts});
-    if (name_colours && !colour.empty()) header.add(concat(' ', colour), {hue_called(colour)});
+    if (form != Header::without_colours && !colour.empty())
+      header.add(concat(' ', colour), {hue_called(colour)});
   }
   return header;
 }
@@ -120,8 +123,9 @@ std::string winners_text(const Session& session, const Outcome& outcome) {
 
 Lines header_lines(const Session& session, const TerminalTraits& traits) {
   const std::size_t columns = std::min<std::size_t>(traits.columns, 80);
-  Picture header = header_picture(session, true);
-  if (header.width() > columns) header = header_picture(session, false);
+  Picture header = header_picture(session, Header::spacious);
+  for (Header form : {Header::dense, Header::without_program, Header::without_colours})
+    if (header.width() > columns) header = header_picture(session, form);
   // Whoever knows the seed of a running game could deal it again and look.
   const std::string seed = session.is_over() ? concat("seed ", session.plan().seed) : "";
   const std::size_t used = header.width() + display_width(seed);
@@ -168,9 +172,10 @@ Lines end_lines(const Session& session, Seat seat, std::string_view message, con
 
 std::string hint(const std::vector<std::string>& legal, std::size_t columns) {
   if (legal.size() == 1) return concat("One move is possible: ", legal.front(), ". Enter plays it.");
-  const std::string rest = concat("? lists all ", legal.size(), ", help explains the rest.");
-  const std::string example = concat("Your move, for example ", legal.front(), ". ", rest);
-  return display_width(example) <= columns ? example : concat("Your move. ", rest);
+  const std::string example =
+      concat("Your move, for example ", legal.front(), ". ? lists all ", legal.size());
+  const std::string whole = concat(example, ", help explains the rest.");
+  return display_width(whole) <= columns ? whole : example + '.';
 }
 
 std::string some_of(const std::vector<std::string>& items, std::size_t most) {

@@ -115,13 +115,23 @@ void Keeper::new_game() {
   text_.clear();
 }
 
-void Keeper::go_on_with(const std::filesystem::path& path) {
+void Keeper::own(const std::filesystem::path& path) {
+  file_ = path;
+  text_ = read_file(path.string()).value_or("");
+}
+
+void Keeper::go_on_with(const std::filesystem::path& path, std::string_view record) {
   new_game();
   std::error_code error;
   const auto real = std::filesystem::canonical(path, error);
-  if (error || real.extension() != kEnding || !same_file(real.parent_path(), folder_)) return;
-  file_ = folder_ / real.filename();
-  text_ = read_file(file_.string()).value_or("");
+  if (error) return;
+  if (real.extension() == kEnding && same_file(real.parent_path(), folder_))
+    return own(folder_ / real.filename());
+  if (is_finished(record)) return;
+  for (const Game& game : unfinished()) {
+    const std::string text = read_file(game.path.string()).value_or("");
+    if (!text.empty() && record.starts_with(text)) return own(game.path);
+  }
 }
 
 }  // namespace tessera::cli::play

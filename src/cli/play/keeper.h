@@ -38,13 +38,15 @@ class Keeper {
   // only the last few stay.
   Result<void> keep(std::string_view record);
   void new_game();
-  // The game of this file is being played now; a file elsewhere is not ours to write.
-  void go_on_with(const std::filesystem::path& path);
+  // The game of this file is being played now, and this is its record. A file elsewhere is not
+  // ours to write; where the same game is kept up to there or less far, it goes on in its own file.
+  void go_on_with(const std::filesystem::path& path, std::string_view record);
 
  private:
   [[nodiscard]] std::vector<Game> all(bool finished) const;
   void drop_old_ones();
   [[nodiscard]] bool owns() const;
+  void own(const std::filesystem::path& path);
   Result<std::filesystem::path> new_file() const;
 
   std::filesystem::path folder_;

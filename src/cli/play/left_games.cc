@@ -57,7 +57,7 @@ Lines LeftGames::lines(const Palette& palette, std::size_t columns) const {
 }
 
 Session LeftGames::go_on_with(std::size_t place) {
-  keeper_.go_on_with(games_[place].path);
+  keeper_.go_on_with(games_[place].path, games_[place].session.record());
   return std::move(games_[place].session);
 }
 

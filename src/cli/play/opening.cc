@@ -54,7 +54,7 @@ Result<Session> open_record(const std::filesystem::path& path, const Wish& wish,
     if (wish.kinds.empty()) kinds.push_back(player.kind);
     if (wish.kinds.empty() && wish.names.empty()) names.push_back(player.name);
   }
-  auto players = seat_players(kept->plan.setup.players, kinds, names, house.bots, house.usual_bot);
+  auto players = seat_players(kept->plan.setup.players, kinds, names, house.usual_bot);
   if (!players) return refuse(kBadRecord, concat(path.string(), ": ", players.error().reason));
   kept->plan.players = *std::move(players);
   if (wish.seed || !kept->has_seed) kept->plan.seed = wish.seed ? *wish.seed : house.fresh_seed();
@@ -130,6 +130,7 @@ Opening::Answer Opening::choose_game(Wish& wish) {
       message = rules ? "Say of which game, for example: rules 1"
                       : concat("There is no game called \"", text, "\" here.");
     } else if (rules) {
+      message.clear();
       auto answer = show_rules(*chosen);
       if (!answer) return Answer::leave;
       typed = *std::move(answer);
@@ -147,7 +148,9 @@ std::optional<std::string> Opening::delete_left(std::string_view which) {
   const auto answer = screen_.ask("  yes or no? [no] ");
   if (!answer) return std::nullopt;
   const std::string text = lower_case(tidy(*answer));
-  if (text != "yes" && text != "y") return "It is still there.";
+  if (text.empty() || text == "no" || text == "n") return "It is still there.";
+  if (text != "yes" && text != "y")
+    return concat("\"", text, "\" is neither yes nor no, so nothing was deleted.");
   const auto removed = left_.remove(*left);
   return removed ? "Deleted." : as_sentence(removed.error().reason);
 }
@@ -223,7 +226,9 @@ bool Opening::settle_table(Wish& wish, bool& back) {
       continue;
     }
     const auto changed = change(wish, *line, house_);
-    message = changed ? "Enter plays. Also: ?, back, rules, quit." : as_sentence(changed.error().reason);
+    message = changed
+                  ? concat(*changed, changed->empty() ? "" : " ", "Enter plays. Also: ?, back, rules, quit.")
+                  : as_sentence(changed.error().reason);
   }
 }
 

@@ -6,6 +6,7 @@
 #include "bots/bot.h"
 #include "cli/play/match.h"
 #include "core/picture.h"
+#include "games/catalog.h"
 
 namespace tessera::cli::play {
 namespace {
@@ -23,12 +24,12 @@ std::string usual_name(const Players& players, std::size_t seat) {
   return concat(upper_case(called.substr(0, 1)), called.substr(1), ' ', number);
 }
 
-Result<void> check_kind(std::string_view kind, const std::vector<std::string_view>& bots) {
-  const bool is_bot = std::find(bots.begin(), bots.end(), kind) != bots.end() || is_bot_name(kind);
-  if (kind == Player::kPerson || is_bot) return {};
-  std::string known(Player::kPerson);
-  for (std::string_view bot : bots) known += concat(", ", bot);
-  return refuse("no-such-player", concat("nobody here is called \"", kind, "\"; a seat is one of: ", known));
+Result<void> check_kind(std::string_view kind) {
+  if (kind == Player::kPerson || is_bot_name(kind)) return {};
+  Refusal why = make_bot(kind, all_games().front()->spec(), 0).error();
+  if (why.code == "no-such-bot")
+    why.reason = concat("a seat is ", Player::kPerson, " or a bot, and ", why.reason);
+  return tl::unexpected(std::move(why));
 }
 
 Result<void> check_names(const Players& players) {
@@ -46,8 +47,7 @@ Result<void> check_names(const Players& players) {
 }  // namespace
 
 Result<Players> seat_players(int count, const std::vector<std::string>& kinds,
-                             const std::vector<std::string>& names, const std::vector<std::string_view>& bots,
-                             std::string_view usual_bot) {
+                             const std::vector<std::string>& names, std::string_view usual_bot) {
   const auto seats = static_cast<std::size_t>(count);
   if (kinds.size() > seats)
     return refuse("too-many-seats", concat(kinds.size(), " seats are named, but ", count, " play"));
@@ -57,7 +57,7 @@ Result<Players> seat_players(int count, const std::vector<std::string>& kinds,
   for (std::size_t i = 0; i < seats; ++i) {
     const std::string_view usual = i == 0 ? Player::kPerson : usual_bot;
     players.push_back({std::string(i < kinds.size() && !kinds[i].empty() ? kinds[i] : usual), ""});
-    if (auto known = check_kind(players.back().kind, bots); !known) return tl::unexpected(known.error());
+    if (auto known = check_kind(players.back().kind); !known) return tl::unexpected(known.error());
   }
   for (std::size_t i = 0; i < seats; ++i) {
     players[i].name = i < names.size() ? tidy(names[i]) : "";

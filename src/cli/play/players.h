@@ -25,8 +25,7 @@ using Players = std::vector<Player>;
 // Seats by kind, in order; where none is named, seat 0 is a person's and the others get
 // the usual bot. Names are given in the order of the seats; "" leaves the usual one.
 Result<Players> seat_players(int count, const std::vector<std::string>& kinds,
-                             const std::vector<std::string>& names, const std::vector<std::string_view>& bots,
-                             std::string_view usual_bot);
+                             const std::vector<std::string>& names, std::string_view usual_bot);
 
 // The tags `seat0 you Camille`, and back. Seats without a tag get an empty kind.
 std::vector<Tag> seat_tags(const Players& players);

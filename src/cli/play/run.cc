@@ -48,7 +48,7 @@ class Evening {
       if (!session)
         return fail(session.error().code == kFileTrouble ? ExitCode::system : ExitCode::bad_input,
                     session.error().reason);
-      keeper_.go_on_with(path);
+      keeper_.go_on_with(path, session->record());
       return *std::move(session);
     }
     if (request_.wish.game != nullptr) return start(request_.wish);
@@ -77,16 +77,17 @@ class Evening {
       return std::nullopt;
     }
     if (next == Table::Next::resumed) {
-      keeper_.go_on_with(table.resumed_from());
-      return table.take_resumed();
+      Session resumed = table.take_resumed();
+      keeper_.go_on_with(table.resumed_from(), resumed.record());
+      return resumed;
     }
     if (next != Table::Next::new_game) {
       // The hand of whoever left must not stay for the others to see.
       const bool wipes = count_persons(table.session().plan().players) > 1;
       if (wipes) screen_.wipe();
-      if (!table.session().is_over())
+      if (!table.session().is_over() && !keeper_.file().empty())
         tell_how_to_resume();
-      else if (wipes)
+      else if (table.session().is_over() && wipes)
         screen_.print(table.how_to_review());
       return std::nullopt;
     }
@@ -96,8 +97,9 @@ class Evening {
     return start(wish);
   }
 
+  // What nobody has played is nothing to go on with, unless it was kept before.
   bool keep(const Session& session) {
-    if (session.is_over()) return true;
+    if (session.is_over() || (keeper_.file().empty() && !session.was_played())) return true;
     auto kept = keeper_.keep(session.record());
     if (!kept) fail(ExitCode::system, concat("the game could not be kept: ", kept.error().reason));
     return kept.has_value();

@@ -18,6 +18,9 @@ void Table::save(const std::string& name, bool over) {
   const std::string target = name.empty() ? saved_to_ : name;
   const std::filesystem::path path = path_typed(target);
   std::error_code error;
+  if (std::filesystem::is_directory(path, error))
+    return say(concat(target, "\nis a folder. Say which file in it, for example:\nsave ",
+                      (path / "game.tessera").string()));
   if (!over && target != saved_to_ && std::filesystem::exists(path, error))
     return say(concat(target, "\nis there already. To replace it:\nsave! ", target));
   if (std::filesystem::exists(path, error) && !std::filesystem::is_regular_file(path, error))

@@ -147,6 +147,13 @@ bool Session::dealt_anew() const {
   });
 }
 
+bool Session::was_played() const {
+  const bool bots_alone = count_persons(plan_.players) == 0;
+  return std::any_of(history_.begin(), history_.end(), [&](const Event& event) {
+    return event.by && (bots_alone || player(*event.by).is_person());
+  });
+}
+
 std::string Session::record() const {
   std::vector<Tag> tags = plan_.tags;
   tags.emplace_back(kSeedTag, concat(plan_.seed));

@@ -73,6 +73,9 @@ class Session {
   // first move. A round has ended then, whatever the game.
   [[nodiscard]] bool dealt_anew() const;
 
+  // Whether a person has made a move, or anybody where no person plays.
+  [[nodiscard]] bool was_played() const;
+
   [[nodiscard]] std::string record() const;
 
  private:

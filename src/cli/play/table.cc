@@ -206,12 +206,14 @@ std::optional<Table::Next> Table::obey(const Command& command, Seat seat) {
 }
 
 void Table::undo(Seat seat) {
+  const bool was_over = session_.is_over();
   if (auto done = session_.undo(seat); !done) return say(as_sentence(done.error().reason));
   drawn_ = false;
   end_is_kept_ = false;
   const Seat whose = session_.person_to_act().value_or(seat);
-  say(whose == seat ? "Taken back."
-                    : concat("Taken back, so it is ", session_.player(whose).name, "'s turn."));
+  say(concat(whose == seat ? "Taken back."
+                           : concat("Taken back, so it is ", session_.player(whose).name, "'s turn."),
+             was_over ? " The game is unfinished again." : ""));
 }
 
 std::optional<Table::Next> Table::after_the_end() {

@@ -34,18 +34,45 @@ Result<void> change_number(std::string_view key, std::string_view value, auto& f
   return {};
 }
 
+// The number that goes with these options, if there is just one.
+std::optional<int> only_number(const Wish& wish) {
+  const GameSpec& spec = wish.game->spec();
+  std::optional<int> only;
+  for (int players = spec.min_players; players <= spec.max_players; ++players) {
+    if (!wish.game->start({players, wish.options})) continue;
+    if (only) return std::nullopt;
+    only = players;
+  }
+  return only;
+}
+
+// Naming the seats says how many there are; who is alone meets as many as usual.
+int number_of_players(const Wish& wish) {
+  if (wish.players) return *wish.players;
+  const GameSpec& spec = wish.game->spec();
+  const int named = static_cast<int>(wish.kinds.size());
+  const int usual = named > 1 ? std::max(named, spec.min_players) : spec.usual_players;
+  if (wish.game->start({usual, wish.options})) return usual;
+  const auto only = only_number(wish);
+  return only && *only >= named ? *only : usual;
+}
+
+void set_players(Wish& wish, int players) {
+  wish.players = players;
+  const auto seats = static_cast<std::size_t>(std::max(0, players));
+  if (wish.kinds.size() > seats) wish.kinds.resize(seats);
+  if (wish.names.size() > seats) wish.names.resize(seats);
+}
+
 }  // namespace
 
 Result<Plan> make_plan(const Wish& wish, const House& house) {
-  const GameSpec& spec = wish.game->spec();
-  // Naming the seats says how many there are, as far as the game allows.
-  const int named = std::clamp(static_cast<int>(wish.kinds.size()), spec.min_players, spec.max_players);
   Plan plan;
   plan.game = wish.game;
-  plan.setup.players = wish.players.value_or(wish.kinds.size() > 1 ? named : spec.usual_players);
+  plan.setup.players = number_of_players(wish);
   plan.setup.options = wish.options;
   if (auto state = wish.game->start(plan.setup); !state) return tl::unexpected(state.error());
-  auto players = seat_players(plan.setup.players, wish.kinds, wish.names, house.bots, house.usual_bot);
+  auto players = seat_players(plan.setup.players, wish.kinds, wish.names, house.usual_bot);
   if (!players) return tl::unexpected(players.error());
   plan.players = *std::move(players);
   plan.seed = wish.seed ? *wish.seed : house.fresh_seed();
@@ -61,27 +88,30 @@ Wish wish_of(const Plan& plan) {
   return wish;
 }
 
-Result<void> change(Wish& wish, std::string_view line, const House& house) {
+Result<std::string> change(Wish& wish, std::string_view line, const House& house) {
   const auto [key, value] = key_and_value(line);
   Wish changed = wish;
+  std::string told;
   if (key == "players") {
-    if (auto done = change_number(key, value, changed.players); !done) return done;
-    const auto seats = static_cast<std::size_t>(std::max(0, *changed.players));
-    if (changed.kinds.size() > seats) changed.kinds.resize(seats);
-    if (changed.names.size() > seats) changed.names.resize(seats);
+    if (auto done = change_number(key, value, changed.players); !done) return tl::unexpected(done.error());
+    set_players(changed, *changed.players);
   } else if (key == "seats") {
     changed.kinds = split_commas(lower_case(value));
     changed.names.clear();
   } else if (key == "names") {
     changed.names = split_commas(value);
   } else if (key == "seed") {
-    if (auto done = change_number(key, value, changed.seed); !done) return done;
+    if (auto done = change_number(key, value, changed.seed); !done) return tl::unexpected(done.error());
   } else {
     set_option(changed, key, value);
+    const bool fits = wish.game->start({number_of_players(changed), changed.options}).has_value();
+    if (const auto only = only_number(changed); only && !fits) set_players(changed, *only);
+    const int players = number_of_players(changed);
+    if (players != number_of_players(wish)) told = concat("With ", key, ' ', value, ", ", players, " play.");
   }
   if (auto plan = make_plan(changed, house); !plan) return tl::unexpected(plan.error());
   wish = std::move(changed);
-  return {};
+  return told;
 }
 
 std::string option_value(const Wish& wish, const OptionSpec& option) {

@@ -21,15 +21,16 @@ struct Wish {
   std::optional<std::uint64_t> seed;
 };
 
-// Fills the gaps with what is usual, and refuses what can't be.
+// Fills the gaps with what is usual, or with the only number of players that the options
+// allow, and refuses what can't be.
 Result<Plan> make_plan(const Wish& wish, const House& house);
 
 // The wish that gives this plan again; the seed is left open.
 Wish wish_of(const Plan& plan);
 
 // One change as it is typed: "players 3", "seats you,casual", "rounds=1".
-// Refused changes change nothing.
-Result<void> change(Wish& wish, std::string_view line, const House& house);
+// Refused changes change nothing. Says what else had to change, if anything.
+Result<std::string> change(Wish& wish, std::string_view line, const House& house);
 
 // An option's value under this wish.
 std::string option_value(const Wish& wish, const OptionSpec& option);

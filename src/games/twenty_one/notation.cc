@@ -48,12 +48,11 @@ Result<void> expect_words(const Words& words, std::size_t count, std::string_vie
 // A token without a square or a square without a token: what a hurried player types.
 tl::unexpected<Refusal> refuse_half(std::string_view half) {
   if (half == "*")
-    return refuse("bad-form",
-                  "a star needs the number it stands for and a square, for example \"place *12 H8\"");
+    return refuse("bad-form", "a star needs the number it stands for and a square: \"place *NUMBER SQUARE\"");
   if (parse_square(half))
-    return refuse("bad-form", concat("which token on ", half, "? For example \"place 7 ", half, '"'));
+    return refuse("bad-form", concat("which token on ", half, "? It is written \"place TOKEN ", half, '"'));
   if (const auto face = parse_face(half); !face) return tl::unexpected(face.error());
-  return refuse("bad-form", concat(half, " on which square? For example \"place ", half, " H8\""));
+  return refuse("bad-form", concat(half, " on which square? It is written \"place ", half, " SQUARE\""));
 }
 
 Result<TwentyOne::Move> parse_place(const Words& words) {

@@ -12,17 +12,23 @@ namespace tessera::twenty_one {
 namespace {
 
 constexpr std::size_t kPanelWidth = 16;
-constexpr std::size_t kTallestPanel = 16;  // no taller than the largest board
+constexpr std::size_t kTallestPanel = 26;  // a tall terminal has its log too
 
 // How to read the marks, by the viewer's colour: whoever plays pink looks for p7. Squares of
 // a colour are worth more to its owner alone; who only watches owns none.
-Picture legend_picture(const View& view, const Canvas& canvas) {
+Picture tokens_legend(const View& view, const Canvas& canvas) {
   const std::string own(1, colour_letter(view.viewer));
   Picture legend;
   legend.add_line(
       concat(own, "7: ", colour_name(view.viewer), "'s 7  ", upper_case(own), "7: a star as 7  ", own,
              "##: face down  15 20 30", canvas.seated ? concat(' ', own) : "", ": worth more"),
       kSoft);
+  return legend;
+}
+
+// What stands on a free square that touches a token.
+Picture squares_legend() {
+  Picture legend;
   legend.add_line("=7: a 7 makes 21  =: its number is listed  +: any fits  x: scoring star  -: none", kSoft);
   return legend;
 }
@@ -50,17 +56,52 @@ Picture left_picture(const View& view, Seat seat, const Canvas& canvas) {
   return picture;
 }
 
-// What each player has still to place, of one's own without the hand; where not
-// all of them fit, the viewer's alone. Then how to read the board, if it fits.
+Picture one_below_the_other(const Picture& above, const Picture& below) {
+  Picture both = above;
+  both.append(below);
+  return both;
+}
+
+// What everybody has left; short lists share a line.
+Picture packed_picture(const View& view, const Canvas& canvas) {
+  constexpr std::size_t kGap = 3;
+  Picture packed;
+  Picture row;
+  for (Seat seat : seats(view.pub.config.players)) {
+    const Picture next = left_picture(view, seat, canvas);
+    const bool shares = row.lines().size() == 1 && next.lines().size() == 1 &&
+                        row.width() + kGap + next.width() <= canvas.columns;
+    if (shares) {
+      row = Picture::beside(row, next, kGap);
+    } else {
+      packed.append(row);
+      row = next;
+    }
+  }
+  packed.append(row);
+  return packed;
+}
+
+// What each player has still to place, of one's own without the hand, and how to read the
+// board. Where room is short the marks of free squares are explained before all else: nobody
+// can play without them. What the others have left gives way first: it matters late in a game,
+// when it is short.
 Picture below_picture(const View& view, const Canvas& canvas, std::size_t room) {
   Picture everybody;
   for (Seat seat : seats(view.pub.config.players)) everybody.append(left_picture(view, seat, canvas));
-  Picture below = everybody.lines().size() <= room ? everybody : left_picture(view, view.viewer, canvas);
-  if (below.lines().size() > room) return {};
-  const Picture legend = legend_picture(view, canvas);
-  const bool fits = below.lines().size() + legend.lines().size() <= room && legend.width() <= canvas.columns;
-  if (fits && !view.pub.turn().is_over()) below.append(legend);
-  return below;
+  const Picture packed = packed_picture(view, canvas);
+  const Picture own = left_picture(view, view.viewer, canvas);
+  const bool over = view.pub.turn().is_over();
+  const auto legend = [&](const Picture& lines) {
+    return over || lines.width() > canvas.columns ? Picture() : lines;
+  };
+  const Picture squares = legend(squares_legend());
+  const Picture all = legend(one_below_the_other(tokens_legend(view, canvas), squares_legend()));
+  for (const Picture& below : {one_below_the_other(everybody, all), one_below_the_other(everybody, squares),
+                               one_below_the_other(packed, all), one_below_the_other(packed, squares),
+                               one_below_the_other(own, squares), own})
+    if (below.lines().size() <= room) return below;
+  return {};
 }
 
 }  // namespace

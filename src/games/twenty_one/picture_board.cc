@@ -113,6 +113,9 @@ Picture board_picture(const View& view, const Marked& marked) {
     }
     picture.end_line();
   }
+  if (pub.layout().rows(pub.config.players) < pub.layout().size)
+    picture.add_line(
+        concat("   ", pub.config.players, " players use the upper half of the board, down to here."), kSoft);
   return picture;
 }
 

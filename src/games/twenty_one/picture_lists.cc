@@ -23,8 +23,11 @@ std::vector<Scoring> scoring_placements(const View& view) {
     const int points = points_for(pub, face, square);
     if (points > 0 && !is_needless(view, face, square)) found.push_back({face, square, points});
   });
-  std::stable_sort(found.begin(), found.end(),
-                   [](const Scoring& a, const Scoring& b) { return a.points > b.points; });
+  // A star makes 21 nearly everywhere; what numbers do is to be seen among all that.
+  std::stable_sort(found.begin(), found.end(), [](const Scoring& a, const Scoring& b) {
+    if (a.face.is_star() != b.face.is_star()) return b.face.is_star();
+    return a.points > b.points;
+  });
   return found;
 }
 

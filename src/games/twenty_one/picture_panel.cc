@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <span>
 
 #include "base/text.h"
 #include "games/twenty_one/picture_parts.h"
@@ -10,7 +11,13 @@ namespace {
 std::string headline(const Public& pub) {
   if (pub.turn().is_over()) return "final scores";
   if (pub.phase == Phase::lot || pub.phase == Phase::deal) return "dealing";
-  return concat("round ", pub.round, pub.round < kFirstScoringRound ? ", no 21" : "");
+  return concat("round ", pub.round);
+}
+
+// The first rounds score nothing.
+std::string before_scoring(const Public& pub) {
+  const bool playing = !pub.turn().is_over() && pub.phase != Phase::lot && pub.phase != Phase::deal;
+  return playing && pub.round < kFirstScoringRound ? "no points yet" : "";
 }
 
 bool shows_hand(const View& view, const Canvas& canvas) {
@@ -50,25 +57,35 @@ void add_hand(Picture& picture, const View& view, const Marked& marked) {
 }
 
 // In a line if it is wide enough.
-void add_teams(Picture& panel, const Public& pub, std::size_t columns) {
+void add_teams(Picture& panel, const Public& pub) {
+  constexpr std::size_t kColumns = 16;
   const std::vector<std::string> teams = team_scores(pub);
   const std::string both = join(teams, ", ");
-  if (display_width(both) <= columns && !teams.empty()) return panel.add_line(both, kBold);
+  if (display_width(both) <= kColumns && !teams.empty()) return panel.add_line(both, kBold);
   for (const std::string& team : teams) panel.add_line(team, kBold);
 }
 
-// As many as there is room for; where some are left out, the last line says how many.
-void add_some(Picture& panel, const std::vector<std::string>& lines, std::size_t room, Ink ink) {
-  const std::size_t shown = lines.size() <= room ? lines.size() : room - 1;
-  for (std::size_t i = 0; i < shown; ++i) panel.add_line(concat("  ", lines[i]), ink);
-  if (shown < lines.size()) panel.add_line(concat("  and ", lines.size() - shown, " more"), kSoft);
+// Those that there is room for, below a heading that says of how many they are.
+void add_scoring(Picture& panel, const std::vector<Scoring>& scoring, std::size_t room) {
+  if (scoring.empty() || room < 2) return;
+  const std::size_t shown = std::min(scoring.size(), room - 1);
+  panel.add_line(shown == scoring.size() ? "makes 21:" : concat("21: ", shown, " of ", scoring.size()),
+                 kAccent);
+  for (const Scoring& s : std::span(scoring).first(shown))
+    panel.add_line(
+        concat("  ", padded(to_text(s.face), 3), ' ', padded(to_text(s.square), 3), " +", s.points), kAccent);
 }
 
-std::vector<std::string> in_pairs(const std::vector<std::string>& items) {
-  std::vector<std::string> pairs;
-  for (std::size_t i = 0; i < items.size(); i += 2)
-    pairs.push_back(concat(padded(items[i], 7), i + 1 < items.size() ? items[i + 1] : ""));
-  return pairs;
+std::size_t lines_of_pairs(std::size_t items) { return (items + 1) / 2; }
+
+// Two a line; where some are left out, the last line says how many.
+void add_pairs(Picture& panel, const std::vector<std::string>& items, std::size_t room) {
+  if (items.empty() || room == 0) return;
+  const bool all = lines_of_pairs(items.size()) <= room;
+  const std::size_t shown = all ? items.size() : 2 * (room - 1);
+  for (std::size_t i = 0; i < shown; i += 2)
+    panel.add_line(concat("  ", padded(items[i], 7), i + 1 < shown ? items[i + 1] : ""), kSoft);
+  if (!all) panel.add_line(concat("  and ", items.size() - shown, " more ="), kSoft);
 }
 
 // Items that run on over the lines there are; "and 3 more" where they don't fit.
@@ -97,6 +114,7 @@ void add_running_on(Picture& picture, std::string_view title, const std::vector<
 Picture panel_beside(const View& view, const Marked& marked, const Canvas& canvas, std::size_t height) {
   Picture panel;
   panel.add_line(headline(view.pub), kBold);
+  if (const std::string note = before_scoring(view.pub); !note.empty()) panel.add_line(note, kSoft);
   if (shows_hand(view, canvas)) {
     panel.add("your hand", kAccent);
     panel.end_line();
@@ -109,22 +127,17 @@ Picture panel_beside(const View& view, const Marked& marked, const Canvas& canva
     panel.end_line();
     panel.add_line(concat("  ", holdings(view.pub, seat)), kSoft);
   }
-  add_teams(panel, view.pub, 16);
+  add_teams(panel, view.pub);
   if (view.pub.turn().is_over()) return panel;
 
   const auto room = [&] { return height - std::min(height, panel.lines().size()); };
-  const std::vector<std::string> apart = in_pairs(hints_apart(view));
-  // What is in the hand goes before what would be needed: a heading and two lines.
-  const std::size_t reserved =
-      std::min({apart.size(), std::size_t{2}, room() - std::min<std::size_t>(room(), 3)});
-  std::vector<std::string> scoring;
-  for (const Scoring& s : scoring_placements(view))
-    scoring.push_back(concat(padded(to_text(s.face), 3), ' ', padded(to_text(s.square), 3), " +", s.points));
-  if (!scoring.empty() && room() >= 2 + reserved) {
-    panel.add_line("makes 21:", kAccent);
-    add_some(panel, scoring, room() - reserved, kAccent);
-  }
-  if (room() > 0) add_some(panel, apart, room(), kSoft);
+  const std::vector<std::string> apart = hints_apart(view);
+  const std::vector<Scoring> scoring = scoring_placements(view);
+  // The board says of those squares that their numbers are here; of what scores, the first is enough.
+  const std::size_t first = scoring.empty() ? 0 : 2;
+  const std::size_t reserved = std::min(lines_of_pairs(apart.size()), room() - std::min(room(), first));
+  add_scoring(panel, scoring, room() - reserved);
+  add_pairs(panel, apart, room());
   return panel;
 }
 
@@ -135,7 +148,10 @@ Picture panel_below(const View& view, const Marked& marked, const Canvas& canvas
     add_hand(panel, view, marked);
     panel.add("   ");
   }
-  panel.add_line(headline(view.pub), kBold);
+  panel.add(headline(view.pub), kBold);
+  if (const std::string note = before_scoring(view.pub); !note.empty()) panel.add(concat(", ", note), kSoft);
+  const std::string teams = join(team_scores(view.pub), ", ");
+  panel.add_line(teams.empty() ? "" : concat("   ", teams), kBold);
   // Two players a line: where the board fits, they do.
   const int players = view.pub.config.players;
   for (Seat seat : seats(players)) {
@@ -144,16 +160,18 @@ Picture panel_below(const View& view, const Marked& marked, const Canvas& canvas
     panel.add(padded(concat("  ", holdings(view.pub, seat)), ends_line ? 0 : 17), kSoft);
     if (ends_line) panel.end_line();
   }
-  add_teams(panel, view.pub, canvas.columns);
   const auto room = [&] { return height - std::min(height, panel.lines().size()); };
   if (view.pub.turn().is_over()) return panel;
   std::vector<std::string> scoring;
   for (const Scoring& s : scoring_placements(view))
     scoring.push_back(concat(to_text(s.face), ' ', to_text(s.square), " +", s.points));
-  if (!scoring.empty() && room() > 0)
-    add_running_on(panel, "makes 21:", scoring, canvas.columns, std::min<std::size_t>(room(), 2), kAccent);
-  if (const auto apart = hints_apart(view); !apart.empty() && room() > 0)
-    add_running_on(panel, "=:", apart, canvas.columns, 1, kSoft);
+  const std::vector<std::string> apart = hints_apart(view);
+  const std::size_t for_scoring = room() - std::min<std::size_t>(room(), apart.empty() ? 0 : 1);
+  if (!scoring.empty() && for_scoring > 0)
+    add_running_on(panel, "makes 21:", scoring, canvas.columns, std::min<std::size_t>(for_scoring, 2),
+                   kAccent);
+  if (!apart.empty() && room() > 0)
+    add_running_on(panel, "=:", apart, canvas.columns, std::min<std::size_t>(room(), 2), kSoft);
   return panel;
 }
 

@@ -38,7 +38,7 @@ std::string holdings(const Public& pub, Seat seat);
 // "b+g 45", "p+y 35"; none without teams.
 std::vector<std::string> team_scores(const Public& pub);
 
-// picture_lists.cc: the placements that would score, best first, as they are typed, and the
+// picture_lists.cc: the placements that would score, numbers before stars, best first, and the
 // squares that only say "=", the dearest first.
 struct Scoring {
   Face face;

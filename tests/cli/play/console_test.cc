@@ -95,6 +95,8 @@ TEST_F(Console, SignalsKeepTheGameAndThenEndTheProgram) {
     std::filesystem::remove_all(folder_.path() / "tessera");
     InTerminal program({"play", "101", "--seed", "3"}, environment({"TERM=xterm-256color"}));
     EXPECT_TRUE(has(program.read_until("> "), "\x1b[38;5;")) << "256 colours";
+    program.type("#1\n");
+    program.read_until("Enter plays it");
     program.send(signal);
     program.read_until("--resume");
     const int status = program.wait();
@@ -107,6 +109,8 @@ TEST_F(Console, SignalsKeepTheGameAndThenEndTheProgram) {
 TEST_F(Console, TheEndOfTheInputIsAQuietEnd) {
   InTerminal program({"play", "101", "--seed", "3"}, environment({"TERM=xterm", "COLORTERM=truecolor"}));
   EXPECT_TRUE(has(program.read_until("> "), "\x1b[38;2;")) << "24 bits";
+  program.type("#1\n");
+  program.read_until("Enter plays it");
   program.type("\x04");
   EXPECT_TRUE(has(program.read_until("--resume"), "Your game is kept."));
   const int status = program.wait();
@@ -119,7 +123,7 @@ TEST_F(Console, NoEscapeCodesWhereTheyAreNotWelcome) {
     if (variables[0] != "TERM=dumb") variables.emplace_back("TERM=xterm-256color");
     InTerminal program({"play", "lexio", "--seed", "3"}, environment(variables));
     std::string shown = program.read_until("You> ");
-    program.type("?\nhelp\n\nquit\n");
+    program.type("#1\n?\nhelp\n\nquit\n");
     shown += program.read_until("--resume");
     EXPECT_TRUE(has(shown, "Your game is kept."));
     EXPECT_FALSE(has(shown, "\x1b")) << variable;

@@ -47,7 +47,7 @@ TEST_F(Keeping, AGameOfAnotherTerminalIsNotLost) {
   Keeper one(folder_.path(), clock);
   ASSERT_TRUE(one.keep("one"));
   Keeper two(folder_.path(), clock);
-  two.go_on_with(one.file());
+  two.go_on_with(one.file(), "one");
   ASSERT_TRUE(two.keep("two"));
   EXPECT_EQ(two.file(), one.file());
   ASSERT_TRUE(one.keep("one, further on"));
@@ -106,14 +106,36 @@ TEST_F(Keeping, TheEndOfTheInputKeepsTheGame) {
 TEST_F(Keeping, QuitKeepsTheGameAndNewKeepsItToo) {
   play_through(wish_for("101", 3), house_, "#1\nquit\n");
   EXPECT_TRUE(has(read_text(kept().front()), "\n0 take 1\n"));
-  const Played played = play_through(wish_for("21", 3), house_, "new\n#1\nquit\n");
+  const Played played = play_through(wish_for("21", 3), house_, "#1\nnew\n#1\nquit\n");
   EXPECT_EQ(played.code, ExitCode::ok);
   EXPECT_EQ(kept_games(), (Games{"21", "21", "101"}));
   EXPECT_FALSE(has(read_text(kept().front()), "tag seed 3\n")) << "another game has another seed";
 }
 
+TEST_F(Keeping, WhatNobodyPlayedIsNotKept) {
+  for (const char* game : {"101", "lexio", "21"})
+    for (const char* input : {"", "quit\n", "?\nnew\nquit\n"}) {
+      const Played played = play_through(wish_for(game, 3), house_, input);
+      EXPECT_EQ(played.code, ExitCode::ok);
+      EXPECT_FALSE(has(played.out, "Your game is kept.")) << played.out;
+      EXPECT_TRUE(kept().empty()) << "a bot may have played, but no person";
+    }
+}
+
+TEST_F(Keeping, AGameThatIsTakenBackToItsBeginningStaysInItsFile) {
+  Wish wish = wish_for("101", 3);
+  wish.options = {{"mode", "junior"}};
+  wish.kinds = {"you", "you"};
+  play_through(wish, house_, "#1\n#1\nquit\n");
+  ASSERT_EQ(kept().size(), 1U);
+  const std::string before = read_text(kept().front());
+  play_through(Request{{}, kept().front().string()}, house_, "undo\nundo\nquit\n");
+  ASSERT_EQ(kept().size(), 1U);
+  EXPECT_LT(read_text(kept().front()).size(), before.size());
+}
+
 TEST_F(Keeping, NoUnfinishedGameIsEverLost) {
-  for (const char* game : {"101", "lexio", "21"}) play_through(wish_for(game, 3), house_, "quit\n");
+  leave_games({"101", "lexio", "21"});
   EXPECT_EQ(kept_games(), (Games{"21", "lexio", "101"}));
 }
 
@@ -226,9 +248,20 @@ TEST_F(Keeping, SavesOnlyToOrdinaryFiles) {
   const Played played = play_through(wish_for("101"), house_,
                                      concat("save! ", folder_.path().string(), "\nsave ",
                                             in_folder("no/such/folder"), "\nsave! /dev/null\n"));
-  EXPECT_TRUE(has(played.out, "is not an ordinary file."));
+  EXPECT_TRUE(has(played.out, "/dev/null\nis not an ordinary file."));
   EXPECT_TRUE(has(played.out, "no/such/folder: "));
   EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
+}
+
+TEST_F(Keeping, AFolderIsCalledSo) {
+  const std::string folder = folder_.path().string();
+  for (const char* command : {"save ", "save! "}) {
+    const std::string out = play_through(wish_for("101"), house_, concat(command, folder, "\n")).out;
+    EXPECT_TRUE(has(out, concat(folder, "\nis a folder. Say which file in it, for example:\nsave ", folder,
+                                "/game.tessera\n")))
+        << out;
+    EXPECT_FALSE(has(out, "To replace it"));
+  }
 }
 
 TEST_F(Keeping, ALinkStaysALink) {
@@ -324,7 +357,10 @@ TEST_F(Keeping, AGameIsThrownAwayOnlyAfterAYes) {
     const std::string out =
         play_through(Wish{}, house_, concat("delete r2\n", answer, "\nquit\n"), kPlainPerson).out;
     EXPECT_TRUE(has(out, "Delete for good? Lexio, ")) << out;
-    EXPECT_TRUE(has(out, "It is still there."));
+    const bool clear = std::string_view(answer).empty() || std::string_view(answer) == "no";
+    EXPECT_TRUE(has(out, clear ? "It is still there."
+                               : concat("\"", answer, "\" is neither yes nor no, so nothing was deleted.")))
+        << out;
   }
   EXPECT_EQ(kept_games(), (Games{"21", "lexio", "101"}));
   const std::string out = play_through(Wish{}, house_, "delete r2\nyes\nr2\nquit\n", kPlainPerson).out;
@@ -349,9 +385,43 @@ TEST_F(Keeping, AKeptGameThatIsGoneOnWithByItsFileIsNotKeptTwice) {
   EXPECT_EQ(kept_games(), (Games{"101", "21"}));
 }
 
+TEST_F(Keeping, AGameThatWasSavedElsewhereGoesOnInItsFile) {
+  const std::string saved = in_folder("mine.tessera");
+  play_through(wish_for("101", 3), house_, concat("#1\nsave ", saved, "\nquit\n"));
+  const auto file = kept().front();
+  const std::string text = read_text(saved);
+  play_through(Request{{}, saved}, house_, "#1\nquit\n");
+  EXPECT_EQ(kept(), std::vector{file});
+  EXPECT_TRUE(has(read_text(file), "\n0 place E5\n"));
+  EXPECT_EQ(read_text(saved), text) << "a file elsewhere is not written";
+  play_through(Request{{}, file.string()}, house_, random_numbers(2, 5000));
+  EXPECT_TRUE(kept().empty());
+}
+
+TEST_F(Keeping, AnEarlierStateOfAGameDoesNotReplaceALaterOne) {
+  const std::string saved = in_folder("early.tessera");
+  play_through(wish_for("101", 3), house_, concat("#1\nsave ", saved, "\n#1\nquit\n"));
+  const auto file = kept().front();
+  const std::string text = read_text(file);
+  play_through(Request{{}, saved}, house_, "quit\n");
+  EXPECT_EQ(kept().size(), 2U);
+  EXPECT_EQ(read_text(file), text);
+}
+
+TEST_F(Keeping, TakingBackTheEndSaysWhatBecomesOfTheGame) {
+  Wish wish = wish_for("101", 3);
+  wish.options = {{"mode", "junior"}};
+  wish.players = 1;
+  const std::string out =
+      play_through(wish, house_, concat(times(100, "#1\n"), "undo\nquit\n"), kPlainPerson).out;
+  EXPECT_TRUE(has(out, "The game is over")) << out;
+  EXPECT_TRUE(has(out, "Taken back. The game is unfinished again."));
+  EXPECT_EQ(kept().size(), 1U);
+}
+
 TEST_F(Keeping, TheCommandToGoOnIsBrokenBeforeItsPathForTheShell) {
   const TerminalTraits narrow{.columns = 40, .rows = 24, .person = true};
-  const std::string out = play_through(wish_for("101"), house_, "quit\n", narrow).out;
+  const std::string out = play_through(wish_for("101"), house_, "#1\nquit\n", narrow).out;
   EXPECT_TRUE(out.ends_with(concat("To go on:\ntessera play --resume \\\n", kept().front().string(), '\n')))
       << out;
 }

@@ -9,7 +9,7 @@ Session resumed(std::string_view record) {
   auto kept = read_kept(record, all_games());
   EXPECT_TRUE(kept) << kept.error().reason;
   const int players = kept->plan.setup.players;
-  kept->plan.players = *seat_players(players, {}, {}, bot_names(), "greedy");
+  kept->plan.players = *seat_players(players, {}, {}, "greedy");
   return *resume(*std::move(kept), make_bot);
 }
 

@@ -81,6 +81,13 @@ TEST_F(Play, TheHeaderSaysWhoPlaysWhichColour) {
   wish.players = 4;
   EXPECT_TRUE(has(play_through(wish, house_, "").out,
                   "Tessera  21    You blue  Greedy 1 pink  Greedy 2 green  Greedy 3 yellow"));
+  wish.options = {{"teams", "on"}};
+  EXPECT_TRUE(has(play_through(wish, house_, "").out,
+                  "Tessera  21  teams on  You blue  Greedy 1 pink  Greedy 2 green  Greedy 3 yellow\n"));
+  wish.kinds = {"you", "champion", "champion", "champion"};
+  EXPECT_TRUE(has(play_through(wish, house_, "").out,
+                  "21  teams on  You blue  Champion 1 pink  Champion 2 green  Champion 3 yellow\n"));
+  wish.kinds.clear();
   wish.options = {{"teams", "on"}, {"board", "crowded"}};
   EXPECT_TRUE(has(play_through(wish, house_, "").out, "    You  Greedy 1  Greedy 2  Greedy 3\n"))
       << "no room";
@@ -118,6 +125,24 @@ TEST_F(Play, OffersTheOneMoveThatComesClose) {
   const Played played = play_through(wish, house_, "place 3\n\n");
   EXPECT_TRUE(has(played.out, "Enter plays \"place 3 G7\".")) << played.out;
   EXPECT_TRUE(has(played.out, "You: 3 on G7"));
+}
+
+TEST_F(Play, EveryTurnBeginsWithAnExampleOfAMove) {
+  for (const std::size_t columns : {60U, 80U}) {
+    const TerminalTraits screen{.columns = columns, .rows = 24, .person = true};
+    for (std::string_view game : {"101", "lexio", "21"}) {
+      const std::string out = play_through(wish_for(game, 5), house_, random_numbers(5, 60), screen).out;
+      EXPECT_TRUE(has(out, "Your move, for example "));
+      EXPECT_FALSE(has(out, "Your move. ")) << game;
+    }
+  }
+}
+
+TEST_F(Play, HalfAMoveIsAnsweredWithMovesThatArePossible) {
+  const std::string out = on_one_line(play_through(wish_for("21", 5), house_, "#1\nplace 8\n").out);
+  EXPECT_TRUE(
+      has(out, "8 on which square? It is written \"place 8 SQUARE\". With more it could be place 8 F6, "))
+      << out;
 }
 
 TEST_F(Play, EnterPlaysTheOnlyMove) {
@@ -234,6 +259,8 @@ TEST_F(Play, TheSetupExplainsItsChoices) {
   EXPECT_TRUE(has(games, "Type the number or the name of a game"));
   EXPECT_TRUE(has(games, "Shed your tiles."));
   EXPECT_TRUE(has(games, "Say of which game"));
+  const std::string better = play_through(Wish{}, house_, "rules\nrules 21\n\nquit\n", screen).out;
+  EXPECT_EQ(better.find("Say of which game"), better.rfind("Say of which game")) << better;
   for (const char* help : {"?", "help"}) {
     const std::string form = play_through(Wish{}, house_, concat("lexio\n", help, "\n\nquit\n"), screen).out;
     for (const char* key : {"  players 5\n", "  seats you,greedy\n", "  rounds 5\n", "greedy", "random"})
@@ -348,6 +375,36 @@ TEST_F(Play, WrongWishesAreUsageErrors) {
   Wish option = wish_for("101");
   option.options = {{"mode", "odd"}};
   EXPECT_EQ(play_through(option, house_, "").code, ExitCode::usage);
+}
+
+TEST_F(Play, OptionsThatOnlyOneNumberGoesWithSayHowManyPlay) {
+  Wish wish = wish_for("21");
+  wish.options = {{"teams", "on"}};
+  EXPECT_EQ(plan_for(wish).players.size(), 4U);
+  wish.kinds = {"you", "greedy"};
+  EXPECT_EQ(plan_for(wish).players.size(), 4U) << "seats that nobody names get a bot";
+  wish.players = 2;
+  EXPECT_TRUE(has(play_through(wish, house_, "").errors, "teams are for exactly 4 players")) << "it was said";
+}
+
+TEST_F(Play, TheSetupSaysWhenAnOptionChangesHowManyPlay) {
+  const TerminalTraits screen{.columns = 80, .rows = 24, .person = true};
+  const std::string out =
+      play_through(Wish{}, house_, "21\nteams on\nteams off\nlines each\nquit\n", screen).out;
+  EXPECT_TRUE(has(out, "  With teams on, 4 play. Enter plays.")) << out;
+  EXPECT_TRUE(has(out, "  players   4 "));
+  EXPECT_TRUE(has(out, "  With teams off, 2 play. Enter plays."));
+  EXPECT_FALSE(has(out, "With lines"));
+  const std::string said =
+      play_through(Wish{}, house_, "21\nplayers 3\nteams on\nplayers 2\nquit\n", screen).out;
+  EXPECT_TRUE(has(said, "  With teams on, 4 play. Enter plays.")) << said;
+  EXPECT_TRUE(has(on_one_line(said), "Teams are for exactly 4 players"));
+}
+
+TEST_F(Play, MoreSeatsThanCanPlayAreRefusedByTheGame) {
+  Wish wish = wish_for("21");
+  wish.kinds = {"you", "champion", "you", "you", "you"};
+  EXPECT_EQ(play_through(wish, house_, "").errors, "tessera play: 21 is played by 2 to 4 players, not 5\n");
 }
 
 TEST_F(Play, WithoutAGameAndWithoutATerminalThereIsNobodyToAsk) {

@@ -5,8 +5,6 @@
 namespace tessera::cli::play {
 namespace {
 
-const std::vector<std::string_view> kBots{"random", "greedy"};
-
 std::vector<std::string> names_of(const Players& players) {
   std::vector<std::string> names;
   for (const Player& player : players) names.push_back(player.name);
@@ -15,38 +13,43 @@ std::vector<std::string> names_of(const Players& players) {
 using Names = std::vector<std::string>;
 
 TEST(SeatPlayers, UsuallyOnePersonMeetsGreedyBots) {
-  const auto players = seat_players(3, {}, {}, kBots, "greedy");
+  const auto players = seat_players(3, {}, {}, "greedy");
   ASSERT_TRUE(players);
   EXPECT_EQ(*players, (Players{{"you", "You"}, {"greedy", "Greedy 1"}, {"greedy", "Greedy 2"}}));
 }
 
 TEST(SeatPlayers, CountsEachKindByItself) {
-  EXPECT_EQ(names_of(*seat_players(4, {"random", "you", "greedy", "random"}, {}, kBots, "greedy")),
+  EXPECT_EQ(names_of(*seat_players(4, {"random", "you", "greedy", "random"}, {}, "greedy")),
             (Names{"Random 1", "You", "Greedy 1", "Random 2"}));
-  EXPECT_EQ(names_of(*seat_players(3, {"you", "greedy", "you"}, {}, kBots, "greedy")),
+  EXPECT_EQ(names_of(*seat_players(3, {"you", "greedy", "you"}, {}, "greedy")),
             (Names{"Player 1", "Greedy 1", "Player 2"}));
 }
 
 TEST(SeatPlayers, TakesNamesBySeatAndKeepsTheUsualForGaps) {
-  EXPECT_EQ(names_of(*seat_players(3, {"you", "you"}, {"Camille", "", "Deep Blue"}, kBots, "greedy")),
+  EXPECT_EQ(names_of(*seat_players(3, {"you", "you"}, {"Camille", "", "Deep Blue"}, "greedy")),
             (Names{"Camille", "Player 2", "Deep Blue"}));
 }
 
 TEST(SeatPlayers, SaysWhatIsWrong) {
-  EXPECT_EQ(seat_players(2, {"you", "greedy", "greedy"}, {}, kBots, "greedy").error().code, "too-many-seats");
-  EXPECT_EQ(seat_players(2, {}, {"A", "B", "C"}, kBots, "greedy").error().code, "too-many-names");
-  EXPECT_EQ(seat_players(2, {"me"}, {}, kBots, "greedy").error().reason,
-            "nobody here is called \"me\"; a seat is one of: you, random, greedy");
-  EXPECT_EQ(seat_players(2, {}, {"A", "A"}, kBots, "greedy").error().code, "same-name");
-  EXPECT_EQ(seat_players(2, {}, {"A\x1b[2J"}, kBots, "greedy").error().code, "bad-name");
+  EXPECT_EQ(seat_players(2, {"you", "greedy", "greedy"}, {}, "greedy").error().code, "too-many-seats");
+  EXPECT_EQ(seat_players(2, {}, {"A", "B", "C"}, "greedy").error().code, "too-many-names");
+  const std::string reason = seat_players(2, {"me"}, {}, "greedy").error().reason;
+  EXPECT_TRUE(reason.starts_with("a seat is you or a bot, and there is no bot \"me\"; the bots are "))
+      << reason;
+  EXPECT_NE(reason.find("mcts, flat and champion with :SIMULATIONS"), std::string::npos) << reason;
+  EXPECT_TRUE(seat_players(2, {"you", "mcts:0"}, {}, "greedy")
+                  .error()
+                  .reason.starts_with("\"mcts:0\": after the colon comes a number of simulations from 1"));
+  EXPECT_EQ(seat_players(2, {}, {"A", "A"}, "greedy").error().code, "same-name");
+  EXPECT_EQ(seat_players(2, {}, {"A\x1b[2J"}, "greedy").error().code, "bad-name");
   EXPECT_EQ(seat_players(2, {},
                          {"A\xc2\x9b"
                           "2J"},
-                         kBots, "greedy")
+                         "greedy")
                 .error()
                 .code,
             "bad-name");
-  EXPECT_EQ(seat_players(2, {}, {std::string(21, 'x')}, kBots, "greedy").error().code, "bad-name");
+  EXPECT_EQ(seat_players(2, {}, {std::string(21, 'x')}, "greedy").error().code, "bad-name");
 }
 
 TEST(SeatTags, ComeBackAsTheyWere) {

@@ -95,11 +95,11 @@ TEST(TwentyOneNotation, AReasonNamesTheWordThatIsWrong) {
 
 TEST(TwentyOneNotation, HalfAPlacementIsToldWhatIsMissing) {
   const auto reason = [](std::string_view text) { return TwentyOne::parse_move(text).error().reason; };
-  EXPECT_EQ(reason("place 7"), "7 on which square? For example \"place 7 H8\"");
-  EXPECT_EQ(reason("place *12"), "*12 on which square? For example \"place *12 H8\"");
+  EXPECT_EQ(reason("place 7"), "7 on which square? It is written \"place 7 SQUARE\"");
+  EXPECT_EQ(reason("place *12"), "*12 on which square? It is written \"place *12 SQUARE\"");
   EXPECT_EQ(reason("place *"),
-            "a star needs the number it stands for and a square, for example \"place *12 H8\"");
-  EXPECT_EQ(reason("place B6"), "which token on B6? For example \"place 7 B6\"");
+            "a star needs the number it stands for and a square: \"place *NUMBER SQUARE\"");
+  EXPECT_EQ(reason("place B6"), "which token on B6? It is written \"place TOKEN B6\"");
   EXPECT_EQ(reason("place 18"), "a token is a number from 1 to 17 or * for a star, not \"18\"");
 }
 

@@ -39,12 +39,12 @@ TEST(TwentyOnePicture, ShowsTheTableAndWhatEachSquareWaitsFor) {
  4 .   .   .   .   .   .   b   .   p   .   .   .   .   .   .      3+1, 36 left
  5 .   .   .   .   15= =11 =11 15+ x   +   15  .   .   .   .     p seat 1      0
  6 .   b   .   .   =11 p10 =11 x   b## x   .   .   .   p   .      3+2, 33 left
- 7 .   .   .   p   =11 =11 B=  +   Px  +   .   b   .   .   .    makes 21:
+ 7 .   .   .   p   =11 =11 B=  +   Px  +   .   b   .   .   .    21: 5 of 16
  8 30  .   20  .   15  .   .   .   .   .   15  .   20  .   30     11  E5  +15
-                                                                  *21 H5  +15
-                                                                  11  G7  +10
+   2 players use the upper half of the board, down to here.       11  G7  +10
                                                                   11  F5  +5
-                                                                  and 12 more
+                                                                  11  G5  +5
+                                                                  11  E6  +5
                                                                   E5=11  G7=11
 blue stock   1
 pink left    1 2 4 9 17
@@ -68,8 +68,8 @@ TEST(TwentyOnePicture, StandsBelowTheBoardWhereItIsNarrow) {
   EXPECT_LE(picture.width(), 70U);
   EXPECT_THAT(picture.plain(), HasSubstr("\nYour hand  3 11 *   round 5\n"
                                          ">b you       25  3+1, 36 left    p seat 1     0  3+2, 33 left\n"
-                                         "makes 21:  11 E5 +15  *21 H5 +15  11 G7 +10"));
-  EXPECT_THAT(picture.plain(), HasSubstr("11 F7 +5  *21 I5 +5  and 6 more\n=:  E5=11  G7=11\n"));
+                                         "makes 21:  11 E5 +15  11 G7 +10  11 F5 +5"));
+  EXPECT_THAT(picture.plain(), HasSubstr("11 F7 +5  *21 H5 +15  *21 I5 +5  and 6 more\n=:  E5=11  G7=11\n"));
 }
 
 std::vector<std::string> changed_by(std::string_view marked, const State& state, int seat = 0,
@@ -114,15 +114,59 @@ TEST(TwentyOnePicture, OnlyMovesOfTheViewerAreMarked) {
   EXPECT_TRUE(changed_by("place 1 E5", state, 1).empty()) << "it is not their turn";
 }
 
+std::string drawn_in(std::size_t rows, const State& state) {
+  Canvas canvas;
+  canvas.rows = rows;
+  const Picture picture = TwentyOne::draw(TwentyOne::view(state, seat_at(0)), canvas);
+  EXPECT_LE(picture.lines().size(), rows);
+  EXPECT_LE(picture.width(), canvas.columns);
+  return picture.plain();
+}
+
 TEST(TwentyOnePicture, FourPlayersSeeWhatTheOthersHaveLeftOnceThereIsRoom) {
   const State state =
       Table({.players = 4}).draw("G7", {"p10"}).hand(0, "3 11 *").hand(2, "1").left(2, "1 17");
-  Canvas canvas;
-  EXPECT_THAT(drawn(state), Not(HasSubstr("green left")));
-  canvas.rows = 20;
-  const Picture picture = TwentyOne::draw(TwentyOne::view(state, seat_at(0)), canvas);
-  EXPECT_EQ(picture.lines().size(), 20U);
-  EXPECT_THAT(picture.plain(), HasSubstr("\ngreen left   1 17\n"));
+  for (std::size_t rows : {18U, 19U, 20U}) {
+    EXPECT_THAT(drawn_in(rows, state), Not(HasSubstr("green left")));
+    EXPECT_THAT(drawn_in(rows, state), HasSubstr("\n=7: a 7 makes 21  =: its number is listed"))
+        << "nobody can play without";
+  }
+  EXPECT_THAT(drawn_in(21, state), HasSubstr("\ngreen left   1 17\n"));
+}
+
+TEST(TwentyOnePicture, ShortListsOfWhatIsLeftShareALine) {
+  const State state = Table({.players = 4})
+                          .draw("G7", {"p10"})
+                          .hand(0, "3")
+                          .left(0, "3 4")
+                          .left(1, "5")
+                          .left(2, "1 17")
+                          .left(3, "9 *");
+  EXPECT_THAT(drawn_in(19, state),
+              HasSubstr("\nblue stock   4   pink left    5   green left   1 17   yellow left  9 *\n"));
+  EXPECT_THAT(drawn_in(30, state), HasSubstr("\nblue stock   4\npink left    5\n"));
+}
+
+// A star makes 21 on nearly every square; that must not hide which numbers do.
+TEST(TwentyOnePicture, WhatSquaresWaitForIsListedBesideAllThatAStarCanDo) {
+  const State state =
+      Table({.players = 4, .teams = true})
+          .draw("D2", {"p10 . b9 . g8 . y7 . p6", ". . . . . . . . .", "b5 . p4 . g3 . y2 . b1"})
+          .hand(0, "3 12 *");
+  const std::string low = drawn_in(20, state);
+  EXPECT_THAT(low, ContainsRegex(" 21: [0-9]+ of 45\n"));
+  EXPECT_THAT(low, ContainsRegex("and [0-9]+ more =\n"));
+  EXPECT_EQ(low.find(" more"), low.rfind(" more")) << "one line says what is left out: " << low;
+  Canvas narrow;
+  narrow.columns = 70;
+  narrow.rows = 20;
+  EXPECT_THAT(TwentyOne::draw(TwentyOne::view(state, seat_at(0)), narrow).plain(),
+              HasSubstr("\n=:  H1=13  H3=10  E5=16  "));
+  const std::string tall = drawn_in(41, state);
+  EXPECT_THAT(tall, HasSubstr(" *13 H1  +30\n"));
+  for (const char* square :
+       {" D1=11", " H1=13", " L1=15", " C3=11", " H3=10", " M3=15", " G4=14", " I4=16", " E5=16"})
+    EXPECT_THAT(tall, HasSubstr(square)) << "all that say = on the board";
 }
 
 TEST(TwentyOnePicture, SaysWhoPlaysEveryColour) {
@@ -147,12 +191,12 @@ TEST(TwentyOnePicture, TeamsHaveAScore) {
   table.draw("F6", {"p10"}).hand(0, "3 11 *").score(0, 20).score(1, 5).score(2, 25).score(3, 30);
   const State state = table;
   EXPECT_THAT(drawn(state), HasSubstr(" b+g 45, p+y 35\n"));
-  EXPECT_THAT(drawn(state), HasSubstr(" makes 21:\n")) << "there is still room for it";
+  EXPECT_THAT(drawn(state), HasSubstr(" 21: 2 of 8\n")) << "there is still room for it";
   EXPECT_THAT(drawn(state), HasSubstr(" E5=11")) << "and for what the squares wait for";
   Canvas canvas;
   canvas.columns = 70;
   EXPECT_THAT(TwentyOne::draw(TwentyOne::view(state, seat_at(0)), canvas).plain(),
-              HasSubstr("\nb+g 45, p+y 35\n"));
+              HasSubstr("   round 5   b+g 45, p+y 35\n"));
   EXPECT_THAT(drawn(Table({.players = 4}).draw("G7", {"p10"}).hand(0, "3")), Not(HasSubstr("b+g")));
   const State over = after(table.left(0, "1").hand(0, "1").score(1, -400), {"place 1 F7"});
   EXPECT_THAT(drawn(over), ContainsRegex(" b.g -[0-9]+\n")) << "too wide for one line";
@@ -198,8 +242,24 @@ TEST(TwentyOnePicture, DealingIsCalledSo) {
 
 TEST(TwentyOnePicture, BeforeTheFourthRoundNothingMakes21) {
   const State state = Table().draw("G7", {"p10"}).round(3).hand(0, "3 11 *");
-  EXPECT_THAT(drawn(state), HasSubstr("round 3, no 21"));
+  EXPECT_THAT(drawn(state), ContainsRegex(" round 3\n.* no points yet\n"));
   EXPECT_THAT(drawn(state), Not(HasSubstr("makes 21:")));
+  Canvas canvas;
+  canvas.columns = 70;
+  EXPECT_THAT(TwentyOne::draw(TwentyOne::view(state, seat_at(0)), canvas).plain(),
+              HasSubstr("   round 3, no points yet\n"));
+}
+
+TEST(TwentyOnePicture, HalfABoardSaysSo) {
+  for (const int players : {2, 3, 4}) {
+    const State state = Table({.players = players}).draw("G7", {"p10"}).hand(0, "3 11 *");
+    for (std::size_t columns : {70U, 80U}) {
+      Canvas canvas;
+      canvas.columns = columns;
+      const std::string plain = TwentyOne::draw(TwentyOne::view(state, seat_at(0)), canvas).plain();
+      EXPECT_EQ(plain.find("upper half") != std::string::npos, players == 2) << plain;
+    }
+  }
 }
 
 TEST(TwentyOnePicture, StartSquaresThatWaitAreCapitals) {
