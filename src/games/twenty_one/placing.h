@@ -13,8 +13,17 @@ inline bool would_score(const Public& pub, Face face, Square square) {
   return pub.round >= kFirstScoringRound && face.value() == pub.board.limit(square);
 }
 
+// When it is the seat's turn again, after the current one, 21 will score: that may be in the next round.
+bool will_score_next(const Public& pub, Seat seat);
+
+// What 21 with this token earns the seat on this board, in a round that scores.
+int points_of_21(const Public& pub, const Board& board, Face face, Square square, Seat seat);
+
 // What the current seat earns with this placement; 0 if it does not score.
 int points_for(const Public& pub, Face face, Square square);
+
+// Placing one more token, whichever, is the current seat's last placement and ends the game.
+inline bool would_go_out(const Public& pub) { return pub.left[index(pub.current)].size() == 1; }
 
 // Lays the token on the board: face down when it scores, face up otherwise.
 inline void lay(Board& board, const Public& pub, Face face, Square square, Seat owner) {
