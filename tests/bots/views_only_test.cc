@@ -6,6 +6,7 @@
 #include "bots/one_oh_one/greedy.h"
 #include "bots/one_oh_one/reasons.h"
 #include "bots/searching.h"
+#include "bots/twenty_one/greedy.h"
 #include "bots/twenty_one/reasons.h"
 
 // Whoever chooses a move for a seat is shown what that seat may know. Handing it a state does
@@ -22,11 +23,14 @@ concept CasualTakes = requires(const Shown& shown, Rng& rng) { casual_move(shown
 template <class Shown>
 concept SkilledTakes = requires(const Shown& shown, Rng& rng) { skilled_move(shown, rng); };
 template <class Shown>
+concept ExpertTakes = requires(const Shown& shown, Rng& rng) { expert_move(shown, rng); };
+template <class Shown>
 concept GreedyTakes = requires(const Shown& shown, Rng& rng) { greedy_move(shown, rng); };
 template <class Shown, class Move>
 concept ReasonsTake = requires(const Shown& shown, const Move& move) { reasons(shown, move); };
 template <class Shown>
-concept IsTaken = NoviceTakes<Shown> || CasualTakes<Shown> || SkilledTakes<Shown> || GreedyTakes<Shown>;
+concept IsTaken = NoviceTakes<Shown> || CasualTakes<Shown> || SkilledTakes<Shown> || ExpertTakes<Shown> ||
+                  GreedyTakes<Shown>;
 
 template <Game G>
 constexpr bool sees_views_only() {
@@ -42,7 +46,7 @@ static_assert(sees_views_only<one_oh_one::OneOhOne>());
 static_assert(sees_views_only<lexio::Lexio>());
 static_assert(sees_views_only<twenty_one::TwentyOne>());
 static_assert(CasualTakes<one_oh_one::View> && CasualTakes<twenty_one::View>);
-static_assert(SkilledTakes<twenty_one::View>);
+static_assert(SkilledTakes<twenty_one::View> && ExpertTakes<twenty_one::View>);
 
 template <class Shown>
 concept IsShown = requires(Bot& bot, const Shown& shown) {

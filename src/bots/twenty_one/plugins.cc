@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "bots/twenty_one/greedy.h"
+#include "bots/twenty_one/expert.h"
 #include "bots/twenty_one/most_points.h"
 
 namespace tessera::twenty_one {

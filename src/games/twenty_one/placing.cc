@@ -32,12 +32,7 @@ int points_for(const Public& pub, Face face, Square square) {
 bool can_place_any(const Public& pub, Pile pile) {
   if (pile.empty()) return false;
   if (pub.round == 1) return pile.has_low();
-  // A star fits wherever a 1 does, and scores wherever anything fits.
-  const bool star = pile.has(Token::star);
-  const int least = star ? 1 : worth(pile.smallest());
-  SquareSet squares = pub.board.touching();
-  if (!star) squares -= pub.board.beside_face_down();
-  return pub.board.with_room(squares, least).any();
+  return room_for(pub.board, pile.has(Token::star) ? Token::star : pile.smallest()).any();
 }
 
 Pile misfits(const Public& pub, Pile pile) {

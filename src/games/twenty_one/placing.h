@@ -53,6 +53,14 @@ inline bool holds_first_hand(const Public& pub, Seat seat) {
   return pub.hand_size(seat) > 0 && !pub.board.is_taken(pub.start_square(seat));
 }
 
+// Where the token may be placed, from round 2 on. A star fits wherever a 1 does, and scores
+// wherever anything fits.
+inline SquareSet room_for(const Board& board, Token token) {
+  const SquareSet anywhere = board.touching();
+  if (token == Token::star) return board.with_room(anywhere, 1);
+  return board.with_room(anywhere - board.beside_face_down(), worth(token));
+}
+
 // Somebody who had exactly these tokens could place one, in the current round.
 bool can_place_any(const Public& pub, Pile pile);
 
