@@ -40,7 +40,6 @@ struct Use {
   Token token;  // the one that helps most
   std::optional<LineChange> change;
 
-  [[nodiscard]] bool is_for_sure() const { return of == 1; }
   [[nodiscard]] std::string example() const { return concat(name(token), " (", change->words(), ')'); }
   [[nodiscard]] Fields fields(std::string_view kind) const {
     Fields fields{{"kind", kind}, {"fitting", fitting}, {"of", of}};
@@ -69,30 +68,30 @@ Use use_of(const Suspects& tokens, const Grid& grid, int enough) {
 void add_fits(Reasons& reasons, const Suspects& tokens, const Grid& grid) {
   if (grid.is_empty()) return;  // to an empty grid all are alike
   const Use use = use_of(tokens, grid, 1);
+  const bool sure = tokens.size() == 1;
   std::string words;
   if (use.fitting == 0)
-    words = use.is_for_sure() ? "fits none of your lines" : "none of them fits your lines";
-  else if (use.is_for_sure())
-    words = concat("fits: ", use.change->words());
+    words = sure ? "fits none of your lines" : "none of them fits your lines";
+  else if (sure)
+    words = concat("fits ", use.change->words());
   else
     words = concat(use.fitting, " of ", use.of, use.fitting == 1 ? " fits: " : " fit, best ", use.example());
   reasons.push_back({use.fields("fits"), std::move(words)});
 }
 
-// Less than a three, or a line that lacks one token, is nothing to be afraid of.
-constexpr int kMuch = 4;
-
-// What the next player could make of one of these tokens; nothing if that is little. The braces
-// of the words are the player, and what the token makes follows.
+// What the next player could make of one of these tokens; nothing if that is little.
+// words(use): in braces the player.
+template <class Words>
 void add_next(Reasons& reasons, const Public& pub, const Suspects& tokens, std::string_view kind,
-              std::string_view words) {
+              Words&& words) {
+  // Less than a three, or than a line that lacks one token, is nothing to be afraid of.
+  constexpr int kMuch = 4;
   const Seat next = next_seat(pub.to_act, pub.config.players);
   const Use use = use_of(tokens, pub.grids[index(next)], kMuch);
   if (use.fitting == 0) return;
   Fields fields = use.fields(kind);
   fields.emplace_back("seat", static_cast<int>(index(next)));
-  const std::string count = use.is_for_sure() ? "" : concat(use.fitting, " of ", use.of, ' ');
-  reasons.push_back({std::move(fields), concat(count, words, use.example()), next});
+  reasons.push_back({std::move(fields), words(use), next});
 }
 
 // The token that lies face up is the next player's if it is not taken now.
@@ -100,11 +99,20 @@ void add_contest(Reasons& reasons, const View& view, Row taken) {
   const Public& pub = view.pub;
   const bool is_last = pub.placed + 1 == pub.config.placements();
   if (!pub.face_up || pub.config.is_solo() || is_last) return;
-  const Suspects shown = front_tokens(view, *pub.face_up);
-  if (*pub.face_up == taken)
-    add_next(reasons, pub, shown, "denies", "keeps from {} ");
-  else
-    add_next(reasons, pub, shown, "danger", "leaves to {} ");
+  const bool takes_it = *pub.face_up == taken;
+  add_next(reasons, pub, front_tokens(view, *pub.face_up), takes_it ? "denies" : "danger",
+           [&](const Use& use) {
+             const std::string whose =
+                 takes_it ? "keeps it from {}" : concat("leaves ", name(use.token), " to {}");
+             return concat(whose, " (", use.change->words(), ')');
+           });
+}
+
+void add_offer(Reasons& reasons, const Public& pub, const Suspects& tokens) {
+  add_next(reasons, pub, tokens, "danger", [](const Use& use) {
+    if (use.of == 1) return concat("serves {} (", use.change->words(), ')');
+    return concat(use.fitting, " of ", use.of, " would serve {}, best ", use.example());
+  });
 }
 
 }  // namespace
@@ -128,7 +136,7 @@ Reasons reasons(const View& view, const OneOhOne::Move& move) {
     if (pub.config.is_solo())
       add_fits(all, tokens, grid);
     else
-      add_next(all, pub, tokens, "danger", tokens.size() == 1 ? "serves {}: " : "would serve {}: ");
+      add_offer(all, pub, tokens);
   }
   return all;
 }

@@ -56,9 +56,9 @@ TEST(OneOhOneReasons, OfATokenThatShowsItsFaceNameTheLineItFits) {
   EXPECT_THAT(said_of(about_to_take({"G7 R9"}, {"O6"}), "take 1"),
               ElementsAre("B1", "fits none of your lines"));
   EXPECT_THAT(said_of(about_to_take({"G1 O1", "R9 ."}, {"O6"}), "take 1"),
-              ElementsAre("B1", "fits: row 5: three so far"));
+              ElementsAre("B1", "fits row 5: three so far"));
   EXPECT_THAT(said_of(about_to_take({"G2 O3 O4 R5"}, {"O6"}), "take 1"),
-              ElementsAre("B1", "fits: row 5 is complete: straight"));
+              ElementsAre("B1", "fits row 5 is complete: straight"));
 }
 
 TEST(OneOhOneReasons, CountTheTokensBehindABackThatFit) {
@@ -83,10 +83,10 @@ TEST(OneOhOneReasons, NameWhatTheNextPlayerCouldMakeOfTheFace) {
   const State state = about_to_take({"O8 R10"}, {"B2 B3 B4 B5"});
   EXPECT_THAT(said_of(state, "take 1"),
               ElementsAre("B1", "fits none of your lines",
-                          "keeps from seat 1 B1 (row 5 is complete: colour straight)"));
+                          "keeps it from seat 1 (row 5 is complete: colour straight)"));
   EXPECT_THAT(said_of(state, "take 2"),
               ElementsAre("one of P2, P4, G1, G3, G5", "none of them fits your lines",
-                          "leaves to seat 1 B1 (row 5 is complete: colour straight)"));
+                          "leaves B1 to seat 1 (row 5 is complete: colour straight)"));
   const Reasons all = reasons(OneOhOne::view(state, Seat{}), *OneOhOne::parse_move("take 2"));
   EXPECT_EQ(all[2].data["kind"], Data("danger"));
   EXPECT_EQ(all[2].data["seat"], Data(1));
@@ -103,7 +103,7 @@ TEST(OneOhOneReasons, OfAFlipNameWhatItOffersToTheNextPlayer) {
   state.pub.grids[1] = draw_grid(shape_for(2), {"B2 B4 B6 B7"});
   EXPECT_THAT(said_of(state, "flip 1"),
               ElementsAre("shows one of G2, G4, B1, B3, B5",
-                          "3 of 5 would serve seat 1: B1 (row 5 is complete: colour)"));
+                          "3 of 5 would serve seat 1, best B1 (row 5 is complete: colour)"));
   EXPECT_THAT(said_of(state, "flip 4"), ElementsAre("shows one of R2, R4, P1, P3, P5"));
 }
 
