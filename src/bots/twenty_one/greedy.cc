@@ -50,7 +50,7 @@ TwentyOne::Move greedy_move(const View& view, Rng& rng) {
   TwentyOne::MoveList best;
   int most_open = -1;
   for (const TwentyOne::Move& move : moves) {
-    const Place& place = std::get<Place>(move);
+    const auto& place = std::get<Place>(move);
     if (takes(view, place) != most) continue;
     const int open = kept_open(view, place);
     if (open > most_open) best.clear();
