@@ -10,7 +10,7 @@
 #include "bots/one_oh_one/novice.h"
 #include "bots/one_oh_one/plugins.h"
 #include "bots/twenty_one/casual.h"
-#include "bots/twenty_one/greedy.h"
+#include "bots/twenty_one/expert.h"
 #include "bots/twenty_one/novice.h"
 #include "bots/twenty_one/plugins.h"
 #include "bots/twenty_one/skilled.h"
@@ -73,7 +73,7 @@ struct Searching<twenty_one::TwentyOne> {
   static constexpr Levels<twenty_one::TwentyOne> kLevels = {{{twenty_one::novice_move},
                                                              {twenty_one::casual_move},
                                                              {twenty_one::skilled_move},
-                                                             {twenty_one::greedy_move},
+                                                             {twenty_one::expert_move},
                                                              {nullptr, 12'000}}};
 };
 

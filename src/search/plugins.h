@@ -21,7 +21,7 @@ using Values = std::array<double, kMaxSeats>;
 struct Verdict {
   Values worth{};   // what search strives for, 0 to 1
   Values win{};     // 1 for the winner, shared among several but not between partners
-  Values points{};  // more than the others have, on the average; alone: the points
+  Values points{};  // more than the other sides have, on the average; alone: the points
 };
 
 template <class R, class G>
@@ -66,18 +66,20 @@ struct EvenPrior {
 constexpr double squash(double x, double scale) { return 0.5 + 0.5 * x / (scale + (x < 0 ? -x : x)); }
 
 // Who won counts most; by how much makes the difference between moves that win or lose alike.
-// A side is one seat, or as many partners, who win together and share nothing.
+// A side is one seat, or as many partners, who win together and share nothing; each of them
+// has the score of the side.
 inline Verdict verdict_of(const Outcome& outcome, double scale, int side = 1) {
   constexpr double kWinning = 0.8;
   Verdict verdict;
   const std::size_t players = outcome.scores.size();
-  double total = 0;
-  for (const std::int32_t score : outcome.scores) total += score;
+  const double sides = static_cast<double>(players) / side;
+  double total = 0;  // of all sides
+  for (const std::int32_t score : outcome.scores) total += static_cast<double>(score) / side;
   for (const Seat seat : outcome.winners)
     verdict.win[index(seat)] = side / static_cast<double>(outcome.winners.size());
   for (std::size_t i = 0; i < players; ++i) {
     const double score = outcome.scores[i];
-    verdict.points[i] = players == 1 ? score : score - (total - score) / static_cast<double>(players - 1);
+    verdict.points[i] = players == 1 ? score : score - (total - score) / (sides - 1);
     const double margin = squash(verdict.points[i], scale);
     verdict.worth[i] = players == 1 ? margin : kWinning * verdict.win[i] + (1 - kWinning) * margin;
   }

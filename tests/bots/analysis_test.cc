@@ -126,5 +126,22 @@ TEST(LexioReasons, NameWhatGoesOutAndWhoIsAboutTo) {
   EXPECT_THAT(kinds(reasons(view, Move::pass())), ::testing::ElementsAre("twos"));
 }
 
+TEST(LexioReasons, CountTheTwosInWords) {
+  using namespace lexio;
+  const auto tile = [](int number, Suit suit) { return TileSet(Tile(number, suit)); };
+  View view;
+  view.pub.config = *Lexio::configure({3, {}});
+  view.pub.phase = Phase::playing;
+  view.pub.tiles_left = {5, 12, 12, 0, 0};
+  view.hand = tile(9, Suit::moon) | tile(2, Suit::sun);
+  const auto said = [&](const Move& move) { return reasons(view, move).back().said(); };
+  EXPECT_EQ(said(Move::pass()), "keeps a 2: a loss would cost 2 times as much");
+  view.hand = view.hand | tile(2, Suit::moon);
+  EXPECT_EQ(said(Move::pass()), "keeps two 2s: a loss would cost 4 times as much");
+  EXPECT_EQ(said(Move::play(tile(2, Suit::sun) | tile(2, Suit::moon))), "spends two 2s");
+  view.hand = TileSet::of_rank(rank_of(2)) | tile(9, Suit::moon);
+  EXPECT_EQ(said(Move::play(tile(9, Suit::moon))), "keeps all four 2s: a loss would cost 16 times as much");
+}
+
 }  // namespace
 }  // namespace tessera

@@ -18,13 +18,6 @@ namespace {
 
 using ::testing::HasSubstr;
 
-// Bots see views. A state does not even compile.
-template <class Shown>
-concept CanBeShown = requires(Bot& bot, const Shown& shown) { bot.choose(shown); };
-static_assert(CanBeShown<AnyView>);
-static_assert(!CanBeShown<AnyState>);
-static_assert(!CanBeShown<lexio::State>);
-
 template <class G>
 class Bots : public ::testing::Test {};
 using Games = ::testing::Types<one_oh_one::OneOhOne, lexio::Lexio, twenty_one::TwentyOne>;

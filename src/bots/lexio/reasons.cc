@@ -27,17 +27,23 @@ void add_unbeatable(Reasons& reasons, const View& view, const Combination& combi
     reasons.push_back({Fields{{"kind", "unbeatable"}}, "nobody can beat it"});
 }
 
+// "2 2s" would be hard to read.
+std::string_view some_twos(int count) {
+  constexpr std::string_view kWords[] = {"a 2", "two 2s", "three 2s", "all four 2s"};
+  return kWords[count - 1];
+}
+
 void add_twos(Reasons& reasons, const View& view, TileSet played) {
   const TileSet twos = TileSet::of_rank(rank_of(2));
   const int spent = (played & twos).count();
   const int kept = ((view.hand - played) & twos).count();
   if (spent > 0)
-    reasons.push_back({Fields{{"kind", "twos"}, {"spent", spent}, {"kept", kept}},
-                       concat("spends ", spent == 1 ? "a 2" : concat(spent, " 2s"))});
+    reasons.push_back(
+        {Fields{{"kind", "twos"}, {"spent", spent}, {"kept", kept}}, concat("spends ", some_twos(spent))});
   else if (kept > 0)
-    reasons.push_back({Fields{{"kind", "twos"}, {"spent", 0}, {"kept", kept}},
-                       concat("keeps ", kept == 1 ? "a 2" : concat("the 2 ", kept, " times"),
-                              ": a loss would cost ", 1 << kept, " times as much")});
+    reasons.push_back(
+        {Fields{{"kind", "twos"}, {"spent", 0}, {"kept", kept}},
+         concat("keeps ", some_twos(kept), ": a loss would cost ", 1 << kept, " times as much")});
 }
 
 void add_danger(Reasons& reasons, const View& view) {

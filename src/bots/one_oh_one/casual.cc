@@ -1,51 +1,12 @@
 #include "bots/one_oh_one/casual.h"
 
-#include "bots/one_oh_one/fit.h"
+#include "bots/one_oh_one/best_fit.h"
 
 namespace tessera::one_oh_one {
-namespace {
-
-struct BestCell {
-  Cell cell{};
-  int fit = -1;
-};
-
-// Among equals the lot decides, lest all grids grow into the same corner.
-BestCell best_cell(const Grid& grid, Token token, Rng& rng) {
-  BestCell best;
-  const auto offset = static_cast<int>(rng.below(8));
-  const Fits fits(grid, token);
-  grid.open().for_each([&](std::size_t i) {
-    const auto cell = static_cast<Cell>(i);
-    const int here = fits.at(cell) * 8 + ((static_cast<int>(i) * 5 + offset) & 7);
-    if (here > best.fit) best = {cell, here};
-  });
-  best.fit /= 8;
-  return best;
-}
-
-// shown(place): the token that lies face up there.
-template <class Shown>
-OneOhOne::Move choose(const Public& pub, Shown&& shown, Rng& rng) {
-  constexpr int kGoodFit = 12;
-  const Grid& grid = pub.grids[pub.current_grid()];
-  if (pub.phase == Phase::place) return Place{best_cell(grid, pub.hand, rng).cell};
-  const auto moves = OneOhOne::legal(pub);
-  if (pub.phase == Phase::take && pub.face_up)
-    if (best_cell(grid, shown(pub.front_of(*pub.face_up)), rng).fit >= kGoodFit) return Take{*pub.face_up};
-  return rng.pick(moves);
-}
-
-}  // namespace
 
 OneOhOne::Move casual_move(const View& view, Rng& rng) {
-  return choose(
-      view.pub, [&](std::size_t place) { return std::get<Token>(view.sights[place]); }, rng);
-}
-
-OneOhOne::Move casual_move(const State& state, Rng& rng) {
-  return choose(
-      state.pub, [&](std::size_t place) { return state.box[place]; }, rng);
+  const auto& row = view.pub.face_up;
+  return best_fit(view.pub, row ? std::get<Token>(view.sights[view.pub.front_of(*row)]) : Token(), rng);
 }
 
 }  // namespace tessera::one_oh_one

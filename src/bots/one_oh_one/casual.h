@@ -9,7 +9,5 @@ namespace tessera::one_oh_one {
 // token that shows its face when it fits well, and otherwise trusts to luck: backs are too
 // much to think about.
 OneOhOne::Move casual_move(const View& view, Rng& rng);
-// The same in an imagined world, for the seat to move.
-OneOhOne::Move casual_move(const State& state, Rng& rng);
 
 }  // namespace tessera::one_oh_one

@@ -2,9 +2,15 @@
 
 #include <algorithm>
 
+#include "bots/one_oh_one/best_fit.h"
 #include "bots/one_oh_one/fit.h"
 
 namespace tessera::one_oh_one {
+
+OneOhOne::Move Rollout::choose(const State& state, Rng& rng) const {
+  const auto& row = state.pub.face_up;
+  return best_fit(state.pub, row ? state.box[state.pub.front_of(*row)] : Token(), rng);
+}
 
 void Prior::weigh(const State& state, std::span<const OneOhOne::Move> moves, std::span<double> shares) const {
   const Public& pub = state.pub;

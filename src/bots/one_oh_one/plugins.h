@@ -2,7 +2,6 @@
 
 #include <span>
 
-#include "bots/one_oh_one/casual.h"
 #include "games/one_oh_one/game.h"
 #include "search/plugins.h"
 
@@ -10,9 +9,9 @@
 
 namespace tessera::one_oh_one {
 
-// Plays on like casual.
+// Plays on like casual, for whoever's turn it is in the imagined world.
 struct Rollout {
-  [[nodiscard]] OneOhOne::Move choose(const State& state, Rng& rng) const { return casual_move(state, rng); }
+  [[nodiscard]] OneOhOne::Move choose(const State& state, Rng& rng) const;
 };
 
 // Where the token fits well comes first.

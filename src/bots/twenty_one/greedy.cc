@@ -1,55 +1,41 @@
 #include "bots/twenty_one/greedy.h"
 
+#include <algorithm>
 #include <cassert>
-#include <limits>
-#include <variant>
+#include <tuple>
 
-#include "base/fixed_vector.h"
 #include "games/twenty_one/placing.h"
 
 namespace tessera::twenty_one {
 namespace {
 
-// A hundredth of a point is the unit of everything below.
-constexpr int kPoint = 100;
-
-// What one opponent can hope to take from this board with a number of the hand
-// that we can't see: for every square the points there, times the chance that
-// the one number which completes it is in that hand.
-int prospects(const Public& pub, const Board& board, Seat opponent) {
-  const Pile left = pub.left[index(opponent)];
-  if (left.empty()) return 0;
-  int sum = 0;
-  for_each_completion(board, [&](Square square, int number) {
-    sum += points_on(pub.layout().mark(square), opponent) * left.count(number_token(number));
-  });
-  return sum * kPoint * pub.hand_size(opponent) / left.size();
-}
-
-int appeal(const View& view, const Place& place) {
+// On how many squares the tokens that remain could be placed, each counted by itself.
+int kept_open(const View& view, const Place& place) {
   const Public& pub = view.pub;
-  const int points = points_for(pub, place.face, place.square);
   Board board = pub.board;
   lay(board, pub, place.face, place.square, view.viewer);
-
-  int danger = 0;
-  for (Seat seat : seats(pub.config.players))
-    if (!are_partners(pub.config, seat, view.viewer)) danger += prospects(pub, board, seat);
-  // A number is worth getting rid of, a star is worth keeping until it scores.
-  const int rid = place.face.is_star() ? -kGoal : place.face.value();
-  return points * 100 * kPoint - danger + rid * kPoint / 4;
+  Pile rest = pub.left[index(view.viewer)];
+  rest.remove(place.face.token());
+  int open = 0;
+  rest.for_each_kind(
+      [&](Token token) { open += rest.count(token) * static_cast<int>(room_for(board, token).count()); });
+  return open;
 }
 
-int appeal(const View& /*view*/, const Exchange& exchange) {
-  return exchange.token == Token::star ? -1 : static_cast<int>(exchange.token);
+// What is looked at before anything is kept open: larger is better.
+std::tuple<int, bool> takes(const View& view, const Place& place) {
+  const int points = points_for(view.pub, place.face, place.square);
+  // A star that scores nothing is worse than anything.
+  return {place.face.is_star() && points == 0 ? -1 : points, !place.face.is_star()};
 }
 
-int appeal(const View& /*view*/, const Pass& /*pass*/) { return 0; }
-
-// A star that does not score is only looked at when there is nothing else.
-bool wastes_star(const View& view, const TwentyOne::Move& move) {
-  const auto* place = std::get_if<Place>(&move);
-  return place != nullptr && place->face.is_star() && !would_score(view.pub, place->face, place->square);
+// Of what is left to somebody who can't place anything.
+TwentyOne::Move way_out(const TwentyOne::MoveList& moves) {
+  TwentyOne::Move best = Pass{};
+  for (const TwentyOne::Move& move : moves)
+    if (const auto* exchange = std::get_if<Exchange>(&move); exchange && exchange->token != Token::star)
+      best = move;  // they come in ascending order
+  return best;
 }
 
 }  // namespace
@@ -57,28 +43,21 @@ bool wastes_star(const View& view, const TwentyOne::Move& move) {
 TwentyOne::Move greedy_move(const View& view, Rng& rng) {
   const auto moves = TwentyOne::legal(view);
   assert(!moves.empty());
+  if (!std::holds_alternative<Place>(moves[0])) return way_out(moves);
+
+  std::tuple<int, bool> most{-1, false};
+  for (const TwentyOne::Move& move : moves) most = std::max(most, takes(view, std::get<Place>(move)));
   TwentyOne::MoveList best;
-  int best_appeal = std::numeric_limits<int>::min();
-  for (const bool wasting : {false, true}) {
-    for (const TwentyOne::Move& move : moves) {
-      if (wastes_star(view, move) != wasting) continue;
-      const int value = std::visit([&](const auto& m) { return appeal(view, m); }, move);
-      if (value < best_appeal) continue;
-      if (value > best_appeal) best.clear();
-      best_appeal = value;
-      best.push_back(move);
-    }
-    if (!best.empty()) break;
+  int most_open = -1;
+  for (const TwentyOne::Move& move : moves) {
+    const auto& place = std::get<Place>(move);
+    if (takes(view, place) != most) continue;
+    const int open = kept_open(view, place);
+    if (open > most_open) best.clear();
+    most_open = std::max(most_open, open);
+    if (open == most_open) best.push_back(move);
   }
   return rng.pick(best);
-}
-
-double liking(const View& view, const TwentyOne::Move& move) {
-  constexpr double kEven = 20 * kPoint;
-  const double value = std::visit([&](const auto& m) { return appeal(view, m); }, move);
-  if (wastes_star(view, move)) return 0.01;
-  // From 0.1 to 10 the worse and the better half.
-  return value < 0 ? 0.1 + 0.9 * kEven / (kEven - value) : 1 + 9 * value / (kEven + value);
 }
 
 }  // namespace tessera::twenty_one

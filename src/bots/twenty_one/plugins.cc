@@ -2,9 +2,15 @@
 
 #include <algorithm>
 
-#include "bots/twenty_one/greedy.h"
+#include "bots/twenty_one/expert.h"
+#include "bots/twenty_one/most_points.h"
 
 namespace tessera::twenty_one {
+
+TwentyOne::Move Rollout::choose(const State& state, Rng& rng) const {
+  if (const auto place = most_points(state.pub, state.hand(state.pub.current), rng)) return *place;
+  return rng.pick(TwentyOne::legal(state));
+}
 
 void Prior::weigh(const State& state, std::span<const TwentyOne::Move> moves,
                   std::span<double> shares) const {

@@ -2,7 +2,6 @@
 
 #include <span>
 
-#include "bots/twenty_one/skilled.h"
 #include "games/twenty_one/game.h"
 #include "search/plugins.h"
 
@@ -10,14 +9,12 @@
 
 namespace tessera::twenty_one {
 
-// Plays on like skilled.
+// Plays on like skilled, for whoever's turn it is in the imagined world.
 struct Rollout {
-  [[nodiscard]] TwentyOne::Move choose(const State& state, Rng& rng) const {
-    return skilled_move(state, rng);
-  }
+  [[nodiscard]] TwentyOne::Move choose(const State& state, Rng& rng) const;
 };
 
-// What greedy likes comes first.
+// What expert likes comes first.
 struct Prior {
   void weigh(const State& state, std::span<const TwentyOne::Move> moves, std::span<double> shares) const;
 };

@@ -15,15 +15,16 @@ struct Danger {
   Seat seat{};
 };
 
-// The most that one of the others could take with a single number that they may hold.
+// The most that one of the others could take at their next turn with a single number that
+// they may hold.
 Danger worst_danger(const View& view, const Board& board) {
   const Public& pub = view.pub;
   Danger worst;
   for_each_completion(board, [&](Square square, int number) {
     for (const Seat seat : seats(pub.config.players)) {
-      if (are_partners(pub.config, seat, view.viewer)) continue;
+      if (are_partners(pub.config, seat, view.viewer) || !will_score_next(pub, seat)) continue;
       if (!pub.left[index(seat)].has(number_token(number))) continue;
-      const int points = points_on(pub.layout().mark(square), seat);
+      const int points = points_of_21(pub, board, Face::number(number_token(number)), square, seat);
       if (points > worst.points) worst = {square, number, points, seat};
     }
   });
@@ -35,12 +36,16 @@ void add_placement(Reasons& reasons, const View& view, const Place& place) {
   if (points > 0)
     reasons.push_back({Fields{{"kind", "scores"}, {"points", points}, {"square", to_text(place.square)}},
                        concat("makes 21 and scores ", points)});
-  else if (place.face.is_star())
+  else if (place.face.is_star() && !would_go_out(view.pub))
     reasons.push_back({Fields{{"kind", "wasted_star"}}, "spends a star without scoring"});
-  else
+  else if (!would_go_out(view.pub))
     reasons.push_back({Fields{{"kind", "rid"}, {"number", place.face.value()}},
                        concat("gets rid of ", place.face.value(), ", which would cost as much at the end")});
 
+  if (would_go_out(view.pub)) {
+    reasons.push_back({Fields{{"kind", "goes_out"}}, "goes out, which ends the game"});
+    return;
+  }
   Board board = view.pub.board;
   lay(board, view.pub, place.face, place.square, view.viewer);
   const Danger danger = worst_danger(view, board);

@@ -1,58 +1,12 @@
 #include "bots/twenty_one/skilled.h"
 
-#include <optional>
-
-#include "games/twenty_one/placing.h"
+#include "bots/twenty_one/most_points.h"
 
 namespace tessera::twenty_one {
-namespace {
-
-// The best of what was offered, or any of the equally good.
-class Pick {
- public:
-  void offer(const Place& place, int value, Rng& rng) {
-    if (value < value_) return;
-    if (value > value_) offered_ = 0;
-    value_ = value;
-    if (++offered_ == 1 || rng.below(offered_) == 0) place_ = place;
-  }
-  [[nodiscard]] bool any() const { return offered_ > 0; }
-  [[nodiscard]] int value() const { return value_; }
-  [[nodiscard]] const Place& place() const { return place_; }
-
- private:
-  Place place_{};
-  int value_ = -1;
-  std::uint32_t offered_ = 0;
-};
-
-// Nothing when no token fits anywhere.
-std::optional<Place> best_placement(const Public& pub, Pile hand, Rng& rng) {
-  constexpr int kWorthAStar = 20;
-  Pick number;
-  Pick star;
-  for_each_placement(pub, hand, [&](Face face, Square square) {
-    if (!face.is_star())
-      number.offer({face, square}, points_for(pub, face, square), rng);
-    else if (face.value() == pub.board.limit(square))
-      star.offer({face, square}, points_for(pub, face, square), rng);
-  });
-  if (star.any() && (!number.any() || (star.value() >= kWorthAStar && star.value() > number.value())))
-    return star.place();
-  if (number.any()) return number.place();
-  return std::nullopt;
-}
-
-}  // namespace
 
 TwentyOne::Move skilled_move(const View& view, Rng& rng) {
-  if (const auto place = best_placement(view.pub, view.hand, rng)) return *place;
+  if (const auto place = most_points(view.pub, view.hand, rng)) return *place;
   return rng.pick(TwentyOne::legal(view));
-}
-
-TwentyOne::Move skilled_move(const State& state, Rng& rng) {
-  if (const auto place = best_placement(state.pub, state.hand(state.pub.current), rng)) return *place;
-  return rng.pick(TwentyOne::legal(state));
 }
 
 }  // namespace tessera::twenty_one

@@ -9,7 +9,5 @@ namespace tessera::twenty_one {
 // puts down a number anywhere, whatever that leaves to the others. Somebody who can't
 // place anything trusts to luck.
 TwentyOne::Move skilled_move(const View& view, Rng& rng);
-// The same in an imagined world, for the seat to move.
-TwentyOne::Move skilled_move(const State& state, Rng& rng);
 
 }  // namespace tessera::twenty_one

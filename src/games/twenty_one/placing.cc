@@ -11,21 +11,28 @@ int lines_completed(const Board& board, Face face, Square square) {
   }));
 }
 
+bool will_score_next(const Public& pub, Seat seat) {
+  const auto turns_after_starter = [&](Seat s) {
+    const int players = pub.config.players;
+    return (static_cast<int>(index(s)) - static_cast<int>(index(pub.starter)) + players) % players;
+  };
+  const bool this_round = turns_after_starter(seat) > turns_after_starter(pub.current);
+  return pub.round + (this_round ? 0 : 1) >= kFirstScoringRound;
+}
+
+int points_of_21(const Public& pub, const Board& board, Face face, Square square, Seat seat) {
+  const int lines = pub.config.lines == Lines::each ? lines_completed(board, face, square) : 1;
+  return lines * points_on(pub.layout().mark(square), seat);
+}
+
 int points_for(const Public& pub, Face face, Square square) {
-  if (!would_score(pub, face, square)) return 0;
-  const int lines = pub.config.lines == Lines::each ? lines_completed(pub.board, face, square) : 1;
-  return lines * points_on(pub.layout().mark(square), pub.current);
+  return would_score(pub, face, square) ? points_of_21(pub, pub.board, face, square, pub.current) : 0;
 }
 
 bool can_place_any(const Public& pub, Pile pile) {
   if (pile.empty()) return false;
   if (pub.round == 1) return pile.has_low();
-  // A star fits wherever a 1 does, and scores wherever anything fits.
-  const bool star = pile.has(Token::star);
-  const int least = star ? 1 : worth(pile.smallest());
-  SquareSet squares = pub.board.touching();
-  if (!star) squares -= pub.board.beside_face_down();
-  return pub.board.with_room(squares, least).any();
+  return room_for(pub.board, pile.has(Token::star) ? Token::star : pile.smallest()).any();
 }
 
 Pile misfits(const Public& pub, Pile pile) {

@@ -13,8 +13,17 @@ inline bool would_score(const Public& pub, Face face, Square square) {
   return pub.round >= kFirstScoringRound && face.value() == pub.board.limit(square);
 }
 
+// When it is the seat's turn again, after the current one, 21 will score: that may be in the next round.
+bool will_score_next(const Public& pub, Seat seat);
+
+// What 21 with this token earns the seat on this board, in a round that scores.
+int points_of_21(const Public& pub, const Board& board, Face face, Square square, Seat seat);
+
 // What the current seat earns with this placement; 0 if it does not score.
 int points_for(const Public& pub, Face face, Square square);
+
+// Placing one more token, whichever, is the current seat's last placement and ends the game.
+inline bool would_go_out(const Public& pub) { return pub.left[index(pub.current)].size() == 1; }
 
 // Lays the token on the board: face down when it scores, face up otherwise.
 inline void lay(Board& board, const Public& pub, Face face, Square square, Seat owner) {
@@ -42,6 +51,14 @@ int lines_completed(const Board& board, Face face, Square square);
 // of 9 or less.
 inline bool holds_first_hand(const Public& pub, Seat seat) {
   return pub.hand_size(seat) > 0 && !pub.board.is_taken(pub.start_square(seat));
+}
+
+// Where the token may be placed, from round 2 on. A star fits wherever a 1 does, and scores
+// wherever anything fits.
+inline SquareSet room_for(const Board& board, Token token) {
+  const SquareSet anywhere = board.touching();
+  if (token == Token::star) return board.with_room(anywhere, 1);
+  return board.with_room(anywhere - board.beside_face_down(), worth(token));
 }
 
 // Somebody who had exactly these tokens could place one, in the current round.

@@ -37,13 +37,81 @@ TEST(OneOhOneReasons, LookAtTheColumnToo) {
   EXPECT_THAT(said_of(holding_b1({"G1 R9", "R1 G8"}), "place E7"), ElementsAre("column E: three so far"));
 }
 
-// In the sorted box the front of row 2 is the green 1.
+// In the sorted box the fronts are the 1s, and their backs are those of
+// row 1: G2 G4 B1 B3 B5, row 2: P2 P4 G1 G3 G5, row 3: B2 B4 O1 O3 O5.
+State about_to_take(std::initializer_list<std::string_view> mine,
+                    std::initializer_list<std::string_view> theirs) {
+  State state = after({.players = 2}, {"~ start 1", kSortedDeal, "1 take 5", "1 place E5", "1 flip 1"});
+  state.pub.grids[0] = draw_grid(shape_for(2), mine);
+  state.pub.grids[1] = draw_grid(shape_for(2), theirs);
+  return state;
+}
+
 TEST(OneOhOneReasons, NameWhatATokenMayBe) {
   const State state = after({.players = 2}, {"~ start 0", kSortedDeal});
-  const auto words = said_of(state, "take 2");
-  ASSERT_EQ(words.size(), 1U);
-  EXPECT_THAT(words[0], ::testing::StartsWith("one of "));
-  EXPECT_THAT(words[0], ::testing::HasSubstr("G1"));
+  EXPECT_THAT(said_of(state, "take 2"), ElementsAre("one of P2, P4, G1, G3, G5"));
+}
+
+TEST(OneOhOneReasons, OfATokenThatShowsItsFaceNameTheLineItFits) {
+  EXPECT_THAT(said_of(about_to_take({"G7 R9"}, {"O6"}), "take 1"),
+              ElementsAre("B1", "fits none of your lines"));
+  EXPECT_THAT(said_of(about_to_take({"G1 O1", "R9 ."}, {"O6"}), "take 1"),
+              ElementsAre("B1", "fits row 5: three so far"));
+  EXPECT_THAT(said_of(about_to_take({"G2 O3 O4 R5"}, {"O6"}), "take 1"),
+              ElementsAre("B1", "fits row 5 is complete: straight"));
+}
+
+TEST(OneOhOneReasons, CountTheTokensBehindABackThatFit) {
+  const State state = about_to_take({"O4 R9"}, {"O6"});
+  EXPECT_THAT(said_of(state, "take 2"),
+              ElementsAre("one of P2, P4, G1, G3, G5", "1 of 5 fits: P4 (column E: pair so far)"));
+  const Reasons all = reasons(OneOhOne::view(state, Seat{}), *OneOhOne::parse_move("take 2"));
+  EXPECT_EQ(all[1].data["kind"], Data("fits"));
+  EXPECT_EQ(all[1].data["fitting"], Data(1));
+  EXPECT_EQ(all[1].data["of"], Data(5));
+  EXPECT_EQ(all[1].data["token"], Data("P4"));
+  EXPECT_EQ(all[1].data["line"], Data("column E"));
+  EXPECT_EQ(all[1].data["is"], Data("pair"));
+  EXPECT_THAT(said_of(about_to_take({"O4 R3 P5", "R9 . ."}, {"O6"}), "take 2"),
+              ElementsAre("one of P2, P4, G1, G3, G5", "5 of 5 fit, best P2 (row 5: 4 of 5 for a straight)"));
+  EXPECT_THAT(said_of(about_to_take({"O8 R10"}, {"O6"}), "take 2"),
+              ElementsAre("one of P2, P4, G1, G3, G5", "none of them fits your lines"));
+}
+
+// The blue 1 lies face up.
+TEST(OneOhOneReasons, NameWhatTheNextPlayerCouldMakeOfTheFace) {
+  const State state = about_to_take({"O8 R10"}, {"B2 B3 B4 B5"});
+  EXPECT_THAT(said_of(state, "take 1"),
+              ElementsAre("B1", "fits none of your lines",
+                          "keeps it from seat 1 (row 5 is complete: colour straight)"));
+  EXPECT_THAT(said_of(state, "take 2"),
+              ElementsAre("one of P2, P4, G1, G3, G5", "none of them fits your lines",
+                          "leaves B1 to seat 1 (row 5 is complete: colour straight)"));
+  const Reasons all = reasons(OneOhOne::view(state, Seat{}), *OneOhOne::parse_move("take 2"));
+  EXPECT_EQ(all[2].data["kind"], Data("danger"));
+  EXPECT_EQ(all[2].data["seat"], Data(1));
+  EXPECT_EQ(all[2].data["line"], Data("row 5"));
+  EXPECT_EQ(all[2].data["is"], Data("colour straight"));
+  EXPECT_EQ(all[2].who, seat_at(1));
+  // A pair more or less is nothing to be afraid of.
+  EXPECT_EQ(said_of(about_to_take({"O8 R10"}, {"G1 R5"}), "take 2").size(), 2U);
+}
+
+TEST(OneOhOneReasons, OfAFlipNameWhatItOffersToTheNextPlayer) {
+  State state = after({.players = 2}, {"~ start 0", kSortedDeal, "0 take 5", "0 place E5"});
+  EXPECT_THAT(said_of(state, "flip 1"), ElementsAre("shows one of G2, G4, B1, B3, B5"));
+  state.pub.grids[1] = draw_grid(shape_for(2), {"B2 B4 B6 B7"});
+  EXPECT_THAT(said_of(state, "flip 1"),
+              ElementsAre("shows one of G2, G4, B1, B3, B5",
+                          "3 of 5 would serve seat 1, best B1 (row 5 is complete: colour)"));
+  EXPECT_THAT(said_of(state, "flip 4"), ElementsAre("shows one of R2, R4, P1, P3, P5"));
+}
+
+TEST(OneOhOneReasons, AloneAFlipOffersToOneself) {
+  State state = after({.players = 1}, {"~ start 0", kSortedDeal, "0 take 5", "0 place E5"});
+  state.pub.grids[0] = draw_grid(shape_for(1), {"O4 R9"});
+  EXPECT_THAT(said_of(state, "flip 2"),
+              ElementsAre("shows one of P2, P4, G1, G3, G5", "1 of 5 fits: P4 (column E: pair so far)"));
 }
 
 }  // namespace

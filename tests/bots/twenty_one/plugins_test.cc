@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/playout.h"
+#include "tests/games/twenty_one/table.h"
 
 namespace tessera::twenty_one {
 namespace {
@@ -25,6 +26,24 @@ TEST(TwentyOneEvaluator, GivesPartnersTheWholeWin) {
       EXPECT_GE(verdict.worth[i], 0);
       EXPECT_LE(verdict.worth[i], 1);
     }
+  }
+}
+
+// A side leads by its score less the other side's, and nothing of the partner's is against it.
+TEST(TwentyOneEvaluator, CountsTheLeadOfTheSide) {
+  for (const bool teams : {true, false}) {
+    State state = testing::Table(Config{.players = 4, .teams = teams})
+                      .score(0, 50)
+                      .score(1, 20)
+                      .score(2, 40)
+                      .score(3, 10);
+    state.pub.phase = Phase::over;
+    state.pub.left = {};
+    const search::Verdict verdict = Evaluator(TwentyOne::view(state, Seat{})).verdict(state);
+    if (teams)
+      EXPECT_EQ(verdict.points, (search::Values{60, -60, 60, -60, 0}));
+    else
+      EXPECT_DOUBLE_EQ(verdict.points[0], 50 - (20 + 40 + 10) / 3.0);
   }
 }
 

@@ -1,5 +1,6 @@
 #include "bots/twenty_one/reasons.h"
 
+#include <algorithm>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -39,6 +40,40 @@ TEST(TwentyOneReasons, NameWhatIsLeftToTheOthersAndToWhom) {
   EXPECT_THAT(words[1], ::testing::MatchesRegex("at worst seat 1 takes [0-9]+ with 4 on C1"));
   EXPECT_THAT(words_for(state, "place 5 B1"),
               ElementsAre("gets rid of 5, which would cost as much at the end"));
+}
+
+bool warns(const State& state, std::string_view move) {
+  const auto words = words_for(state, move);
+  return std::any_of(words.begin(), words.end(),
+                     [](const std::string& said) { return said.starts_with("at worst "); });
+}
+
+// Beside the 8, a 9 leaves 4 to 21. Nothing scores before round 4.
+TEST(TwentyOneReasons, NameNoDangerWhereTheOthersCannotScoreYet) {
+  const auto table = [](int round, int starter) {
+    return Table().draw("A1", {"p8"}).hand(0, "5 9").hand(1, "4").left(1, "4").round(round).starter(starter);
+  };
+  EXPECT_FALSE(warns(table(2, 0), "place 9 B1"));
+  EXPECT_FALSE(warns(table(2, 1), "place 9 B1")) << "pink comes next in round 3";
+  EXPECT_FALSE(warns(table(3, 0), "place 9 B1"));
+  EXPECT_TRUE(warns(table(3, 1), "place 9 B1")) << "pink comes next in round 4";
+  EXPECT_TRUE(warns(table(4, 0), "place 9 B1"));
+}
+
+// K5, marked 15, lies on a diagonal with either 8.
+TEST(TwentyOneReasons, CountEveryLineWhereEachIsPaid) {
+  const auto words = [](Lines lines) {
+    Table table(Config{.lines = lines});
+    table.draw("J4", {"p8 . . .", ". . . p1"}).hand(0, "5 8").hand(1, "13").left(1, "13");
+    return words_for(table, "place 8 L4");
+  };
+  EXPECT_THAT(words(Lines::one), Contains("at worst seat 1 takes 15 with 13 on K5"));
+  EXPECT_THAT(words(Lines::each), Contains("at worst seat 1 takes 30 with 13 on K5"));
+}
+
+TEST(TwentyOneReasons, NameNoDangerOnceTheGameIsOver) {
+  const State state = Table().draw("A1", {"p8"}).hand(0, "9").left(0, "9").hand(1, "4").left(1, "4");
+  EXPECT_THAT(words_for(state, "place 9 B1"), ElementsAre("goes out, which ends the game"));
 }
 
 TEST(TwentyOneReasons, OfAnExchangeNameTheToken) {

@@ -1,0 +1,70 @@
+#include "bots/one_oh_one/line_change.h"
+
+#include "base/text.h"
+
+namespace tessera::one_oh_one {
+namespace {
+
+// Three or more of a kind of line that needs all its tokens.
+std::string_view unfinished(Tally line, int length) {
+  if (line.size() < 3 || line.size() == length) return "";
+  for (std::size_t i = 0; i < kColours; ++i)
+    if (line.of(static_cast<Colour>(i)) == line.size()) return "colour";
+  return may_become_straight(line, length) ? "straight" : "";
+}
+
+LineChange change(std::string line, Tally before, int length, Token token) {
+  Tally after = before;
+  after += Tally(token);
+  return {.line = std::move(line),
+          .tokens = after.size(),
+          .length = length,
+          .was = best_combination(before, length),
+          .is = best_combination(after, length),
+          .hope = unfinished(after, length)};
+}
+
+}  // namespace
+
+std::string LineChange::words() const {
+  if (is_complete() && is != Combination::none) return concat(line, " is complete: ", facts(is).name);
+  if (is_complete()) return concat(line, " is complete, without a combination");
+  if (is != was) return concat(line, ": ", facts(is).name, " so far");
+  return concat(line, ": ", tokens, " of ", length, hope.empty() ? "" : concat(" for a ", hope));
+}
+
+void LineChange::add_to(Data::Fields& fields) const {
+  fields.insert(fields.end(), {{"line", line},
+                               {"tokens", tokens},
+                               {"length", length},
+                               {"was", facts(was).name},
+                               {"is", facts(is).name},
+                               {"hope", hope}});
+}
+
+LineChange row_change(const Grid& grid, Cell cell, Token token) {
+  const int row = row_of(cell);
+  const bool inside = grid.bounds().top <= row && row <= grid.bounds().bottom;
+  return change(concat("row ", row + 1), inside ? grid.row(row) : Tally(), grid.shape().columns, token);
+}
+
+LineChange column_change(const Grid& grid, Cell cell, Token token) {
+  const int column = column_of(cell);
+  const bool inside = grid.bounds().left <= column && column <= grid.bounds().right;
+  return change(concat("column ", static_cast<char>('A' + column)), inside ? grid.column(column) : Tally(),
+                grid.shape().rows, token);
+}
+
+std::optional<LineChange> best_change(const Grid& grid, Token token) {
+  std::optional<LineChange> best;
+  const auto offer = [&](const LineChange& change) {
+    if (change.help() > (best ? best->help() : 0)) best = change;
+  };
+  grid.open().for_each([&](std::size_t i) {
+    offer(row_change(grid, static_cast<Cell>(i), token));
+    offer(column_change(grid, static_cast<Cell>(i), token));
+  });
+  return best;
+}
+
+}  // namespace tessera::one_oh_one
