@@ -33,11 +33,16 @@ Result<std::vector<Seating>> plan_deal(std::size_t bots, int players) {
 
 Result<Match> Match::make(const AnyGame& game, const Setup& setup, std::vector<std::string> bots,
                           std::uint64_t seed, PlayerMaker maker) {
-  if (auto state = game.start(setup); !state) return tl::unexpected(state.error());
+  const auto state = game.start(setup);
+  if (!state) return tl::unexpected(state.error());
+  std::vector<std::size_t> sides;
+  for (Seat seat : seats(setup.players)) sides.push_back(static_cast<std::size_t>((*state)->side(seat)));
   auto seatings = plan_deal(bots.size(), setup.players);
   if (!seatings) return tl::unexpected(seatings.error());
-  return Match{&game, setup, std::move(bots), seed, *std::move(seatings), std::move(maker)};
+  return Match{&game, setup, std::move(bots), seed, *std::move(seatings), std::move(sides), std::move(maker)};
 }
+
+int Match::side_count() const { return static_cast<int>(*std::max_element(sides.begin(), sides.end())) + 1; }
 
 Result<DealPlayer> DealPlayer::gather(const Match& match) {
   DealPlayer gathered(match);

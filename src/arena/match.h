@@ -34,7 +34,8 @@ struct Match {
   Setup setup;
   std::vector<std::string> bots;
   std::uint64_t seed;
-  std::vector<Seating> seatings;  // the games of a deal
+  std::vector<Seating> seatings;   // the games of a deal
+  std::vector<std::size_t> sides;  // of each seat: those of one side play together
   PlayerMaker maker;
 
   // Refuses what can't be played; that every bot can be had is found out with a DealPlayer.
@@ -45,6 +46,7 @@ struct Match {
       });
 
   [[nodiscard]] int games_a_deal() const { return static_cast<int>(seatings.size()); }
+  [[nodiscard]] int side_count() const;
 };
 
 struct PlayedDeal {

@@ -75,6 +75,17 @@ TEST(Match, TwinsComeOutExactlyLevel) {
     }
 }
 
+TEST(Match, TwinsInTeamsComeOutExactlyLevel) {
+  const Match match = *Match::make(*find_game("21"), tessera::Setup{4, {{"teams", "on"}}}, {"first", "first"},
+                                   1, testing::make_test_player);
+  const Tally tally = play_match(match, 5);
+  for (const Standing& standing : tally.standings()) {
+    EXPECT_NEAR(standing.margins.half_width95(), 0, 1e-12);
+    EXPECT_NEAR(standing.wins.mean(), 0.5, 1e-12);
+  }
+  EXPECT_NEAR(tally.elo()->estimate, 0, 1e-9);
+}
+
 TEST(Match, AsManyTwinsAsSeatsComeOutLevelToo) {
   const Match match = match_of("lexio", 3, {"first", "first", "first"});
   const Tally tally = play_match(match, 10);

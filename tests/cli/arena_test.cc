@@ -94,6 +94,18 @@ TEST(Arena, PlaysEveryGameWithAllThatCanBeNamed) {
   }
 }
 
+TEST(Arena, WithTeamsASideCanWinEverything) {
+  const Ran ran =
+      run_tessera("arena 21 --players 4 --option teams=on --bots greedy,random --games 80 --json --quiet");
+  const auto json = parse_json(ran.out);
+  ASSERT_TRUE(json) << ran.err;
+  const auto& bots = (*json)["bots"].items;
+  EXPECT_GT(bots[0]["win"].number, 0.6);
+  EXPECT_NEAR(bots[0]["win"].number + bots[1]["win"].number, 1, 1e-3);
+  EXPECT_NEAR(bots[0]["mean"].number, -bots[1]["mean"].number, 1e-3);
+  EXPECT_GT((*json)["elo"]["low"].number, 0);
+}
+
 TEST(Arena, SaysThatDealsAreWhole) {
   const Ran ran = run_tessera("arena lexio --games 10");
   EXPECT_EQ(ran.exit_code, 0);
