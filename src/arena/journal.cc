@@ -16,7 +16,10 @@ constexpr std::string_view kVersion = "tessera-arena 1";
 std::string match_line(const Match& match) {
   std::string line = concat("match ", match.game->spec().name, " players ", match.setup.players);
   for (const auto& [key, value] : match.setup.options) line += concat(" option ", key, ' ', value);
-  return line + concat(" seed ", match.seed, " bots ", join(match.bots, ","));
+  line += concat(" seed ", match.seed);
+  if (std::any_of(match.bots.begin(), match.bots.end(), is_program))
+    line += concat(" movetime ", match.limits.movetime.count());
+  return line + concat(" bots ", join(match.bots, ","));
 }
 
 std::optional<std::uint64_t> parse_count(std::string_view word) {

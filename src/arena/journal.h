@@ -15,7 +15,8 @@
 //
 // A deal is a line: the result of each of its games, then for each bot its faults,
 // the nanoseconds it thought, and how many moves took how long (bucket:moves).
-// The number of games is no part of the match: asking for more continues it.
+// Where a program plays, what it may take for a move is part of the match ("seed 1
+// movetime 200 bots ..."). The number of games is not: asking for more continues it.
 
 namespace tessera::arena {
 

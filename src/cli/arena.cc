@@ -34,11 +34,8 @@ Result<arena::Match> parse_arena_match(const ArenaArguments& arguments) {
   if (!table) return tl::unexpected(table.error());
   arena::EngineLimits limits;
   limits.movetime = std::chrono::milliseconds(arguments.movetime);
-  auto match =
-      arena::Match::make(*table->game, table->setup, split_commas(arguments.bots), arguments.table.seed,
-                         [limits](std::string_view name, const GameSpec& spec) {
-                           return arena::make_player(name, spec, limits);
-                         });
+  auto match = arena::Match::make(*table->game, table->setup, split_commas(arguments.bots),
+                                  arguments.table.seed, limits);
   if (!match) return match;
   if (auto players = arena::DealPlayer::gather(*match); !players) return tl::unexpected(players.error());
   return match;

@@ -63,6 +63,21 @@ TEST(Journal, AnotherMatchIsRefused) {
   EXPECT_THAT(read.error().reason, HasSubstr("seed 8"));
 }
 
+// What a program makes of a move depends on the time it has.
+TEST(Journal, ProgramsWithAnotherMovetimePlayAnotherMatch) {
+  const auto match = [](std::string first, int movetime) {
+    EngineLimits limits;
+    limits.movetime = std::chrono::milliseconds(movetime);
+    return *Match::make(*find_game("101"), tessera::Setup{2, {}}, {std::move(first), "random"}, 1, limits);
+  };
+  EXPECT_THAT(journal_head(match("cmd:engine", 50)),
+              HasSubstr(" seed 1 movetime 50 bots cmd:engine,random\n"));
+  EXPECT_TRUE(read_journal(journal_head(match("cmd:engine", 50)), match("cmd:engine", 50)));
+  EXPECT_FALSE(read_journal(journal_head(match("cmd:engine", 50)), match("cmd:engine", 500)));
+  EXPECT_THAT(journal_head(match("greedy", 50)), HasSubstr(" seed 1 bots greedy,random\n"));
+  EXPECT_TRUE(read_journal(journal_head(match("greedy", 50)), match("greedy", 500)));
+}
+
 TEST(Journal, WhatIsNoJournalIsRefused) {
   for (const char* text : {"notes", "notes\n", "tessera 1\ngame 101\n", "\n"})
     EXPECT_EQ(read_journal(text, journal_match()).error().code, "no-journal") << text;

@@ -32,7 +32,7 @@ TEST(PlanDeal, OtherNumbersAreRefused) {
 }
 
 Match match_of(std::string_view game, int players, std::vector<std::string> bots, std::uint64_t seed = 1) {
-  return *Match::make(*find_game(game), tessera::Setup{players, {}}, std::move(bots), seed,
+  return *Match::make(*find_game(game), tessera::Setup{players, {}}, std::move(bots), seed, {},
                       testing::make_test_player);
 }
 
@@ -77,7 +77,7 @@ TEST(Match, TwinsComeOutExactlyLevel) {
 
 TEST(Match, TwinsInTeamsComeOutExactlyLevel) {
   const Match match = *Match::make(*find_game("21"), tessera::Setup{4, {{"teams", "on"}}}, {"first", "first"},
-                                   1, testing::make_test_player);
+                                   1, {}, testing::make_test_player);
   const Tally tally = play_match(match, 5);
   for (const Standing& standing : tally.standings()) {
     EXPECT_NEAR(standing.margins.half_width95(), 0, 1e-12);

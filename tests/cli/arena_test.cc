@@ -1,11 +1,14 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <iterator>
+#include <sys/file.h>
+#include <unistd.h>
 
 #include "cli/arena/report.h"
 #include "games/catalog.h"
@@ -191,6 +194,20 @@ TEST_F(ArenaJournal, OtherFilesAreLeftAlone) {
   static_cast<void>(folder_.write("journal", "my notes"));
   EXPECT_EQ(play("").exit_code, 1);
   EXPECT_EQ(text_of(path_), "my notes");
+}
+
+TEST_F(ArenaJournal, BelongsToOneRunAtATime) {
+  ASSERT_EQ(play("").exit_code, 0);
+  const std::string text = text_of(path_);
+  const int file = open(path_.c_str(), O_RDONLY | O_CLOEXEC);
+  ASSERT_EQ(flock(file, LOCK_EX | LOCK_NB), 0);
+  const Ran second = play("", "80");
+  EXPECT_EQ(second.exit_code, 3);
+  EXPECT_EQ(second.out, "");
+  EXPECT_THAT(second.err, HasSubstr(path_ + ": another match is writing this journal"));
+  EXPECT_EQ(text_of(path_), text);
+  close(file);
+  EXPECT_EQ(play("", "80").exit_code, 0);
 }
 
 TEST_F(ArenaJournal, AnInterruptedMatchPrintsWhatThereIsAndGoesOn) {
