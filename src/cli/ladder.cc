@@ -9,6 +9,7 @@
 #include "arena/match.h"
 #include "bots/bot.h"
 #include "cli/arena/interrupt.h"
+#include "cli/arena/records.h"
 #include "cli/arena/report.h"
 #include "cli/arena/run.h"
 #include "cli/arguments.h"
@@ -21,9 +22,12 @@
 namespace tessera::cli {
 namespace {
 
+constexpr int kUsualGamesAStep = 100;  // the upper levels think long
+
 struct LadderArguments {
   TableArguments table;
-  std::string levels;  // empty: all there are
+  std::string levels;    // empty: all there are
+  std::string journals;  // a folder, or empty
   bool json = false;
   RunOrders orders;
 };
@@ -50,6 +54,15 @@ Result<std::vector<arena::Match>> parse_ladder(const LadderArguments& arguments)
     matches.push_back(*std::move(match));
   }
   return matches;
+}
+
+// Each step has a journal of its own.
+RunOrders orders_for(const arena::Match& match, const LadderArguments& arguments) {
+  RunOrders orders = arguments.orders;
+  if (!arguments.journals.empty())
+    orders.journal = fmt::format("{}/{}.journal", arguments.journals,
+                                 match_file_name(match.game->spec(), match.setup, match.bots, match.seed));
+  return orders;
 }
 
 void print_rung(std::string_view level, std::string_view margin, std::string_view won, std::string_view elo,
@@ -84,18 +97,33 @@ void print_head(const arena::Match& match, int games) {
              match.setup.players == 1 ? "" : "won", match.setup.players == 1 ? "" : "Elo step", "ms a move");
 }
 
+void say_ladder_is_partial(const LadderArguments& arguments) {
+  if (arguments.journals.empty())
+    fmt::print(stderr,
+               "Interrupted: the ladder is not complete. With --journal FOLDER the same command could "
+               "go on from here.\n");
+  else
+    fmt::print(stderr, "Interrupted: the ladder is not complete. The same command goes on from {}\n",
+               arguments.journals);
+}
+
 ExitCode climb(const LadderArguments& arguments) {
   const auto matches = parse_ladder(arguments);
   if (!matches) {
     fmt::print(stderr, "{}\n", matches.error().reason);
     return ExitCode::usage;
   }
+  if (!arguments.journals.empty())
+    if (auto made = make_folder(arguments.journals); !made) {
+      fmt::print(stderr, "{}\n", made.error().reason);
+      return exit_code_of(made.error());
+    }
   const Interrupt interrupt;
   std::string steps;
   std::string faults;
   if (!arguments.json) print_head(matches->front(), arguments.orders.games);
   for (const arena::Match& match : *matches) {
-    const auto tally = run_match(match, arguments.orders, interrupt);
+    const auto tally = run_match(match, orders_for(match, arguments), interrupt);
     if (!tally) {
       fmt::print(stderr, "{}\n", tally.error().reason);
       return exit_code_of(tally.error());
@@ -110,7 +138,7 @@ ExitCode climb(const LadderArguments& arguments) {
   if (arguments.json) fmt::print("{{\"steps\":[{}]}}\n", steps);
   std::fflush(stdout);
   fmt::print(stderr, "{}", faults);
-  if (interrupt.requested()) fmt::print(stderr, "Interrupted: the ladder is not complete.\n");
+  if (interrupt.requested()) say_ladder_is_partial(arguments);
   return ExitCode::ok;
 }
 
@@ -118,17 +146,21 @@ ExitCode climb(const LadderArguments& arguments) {
 
 void add_ladder_command(CLI::App& app, ExitCode& exit) {
   auto arguments = std::make_shared<LadderArguments>();
+  arguments->orders.games = kUsualGamesAStep;
   CLI::App* command = app.add_subcommand("ladder", "Measure every level of the bots against the one below");
   add_table_options(*command, arguments->table);
   command->add_option("--levels", arguments->levels, "Bots to climb, weakest first (default: all levels)")
       ->option_text("BOT,...");
-  command->add_option("--games", arguments->orders.games, "Games a step; rounded up to whole deals")
+  command->add_option("--games", arguments->orders.games, "Games a step (whole deals); 1000 take hours")
       ->option_text("N")
       ->check(CLI::Range(1, 10'000'000))
       ->capture_default_str();
   command->add_option("--jobs", arguments->orders.jobs, "Threads (default: all cores)")
       ->option_text("N")
       ->check(CLI::Range(1, 1024));
+  command
+      ->add_option("--journal", arguments->journals, "Folder for finished deals, to go on where it stopped")
+      ->option_text("FOLDER");
   command->add_flag("--json", arguments->json, "Print one JSON object");
   command->add_flag("--quiet", arguments->orders.quiet, "Show no progress");
   command->footer(games_and_bots(all_games(), bot_names()) + '\n' + app.get_footer());

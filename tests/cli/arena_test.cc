@@ -273,6 +273,41 @@ TEST(Ladder, ClimbsEveryGame) {
   }
 }
 
+// All figures of a ladder but those the clock decides.
+std::vector<double> ladder_figures(const std::string& text) {
+  std::vector<double> all;
+  const auto json = parse_json(text);
+  if (!json) return all;
+  for (const Json& step : (*json)["steps"].items)
+    for (const Json& bot : step["bots"].items)
+      for (const char* key : {"mean", "ci95", "win", "moves"}) all.push_back(bot[key].number);
+  return all;
+}
+
+TEST(Ladder, GoesOnFromItsJournals) {
+  const TemporaryFolder folder;
+  const std::string ladder = "ladder 101 --levels random,greedy,novice --json --quiet --journal " +
+                             folder.path() + "/steps --games ";
+  ASSERT_EQ(run_tessera(ladder + "10").exit_code, 0);
+  std::size_t journals = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(folder.path() + "/steps")) {
+    const std::string text = text_of(entry.path());
+    EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 2 + 5) << entry.path();
+    ++journals;
+  }
+  EXPECT_EQ(journals, 2U);
+  const auto continued = ladder_figures(run_tessera(ladder + "20").out);
+  EXPECT_EQ(continued.size(), 2U * 2 * 4);
+  std::filesystem::remove_all(folder.path() + "/steps");
+  EXPECT_EQ(ladder_figures(run_tessera(ladder + "20").out), continued);
+}
+
+TEST(Ladder, TakesNoHoursUnlessAsked) {
+  EXPECT_THAT(run_tessera("ladder --help").out, HasSubstr("(default 100)"));
+  EXPECT_THAT(run_tessera("ladder 101 --levels random,greedy --quiet").out, HasSubstr("100 games a step"));
+  EXPECT_EQ(run_tessera("ladder 101 --levels random,greedy --journal /dev/null/folder").exit_code, 3);
+}
+
 TEST(Ladder, SpeaksJson) {
   const auto json =
       parse_json(run_tessera("ladder 101 --players 1 --levels random,greedy --games 20 --json --quiet").out);
