@@ -62,6 +62,7 @@ void Tally::add(int deal, PlayedDeal played) {
 }
 
 void Tally::count(const PlayedDeal& played) {
+  std::vector<double> means;
   for (std::size_t bot = 0; bot < standings_.size(); ++bot) {
     double margins = 0;
     int parts = 0;
@@ -75,16 +76,24 @@ void Tally::count(const PlayedDeal& played) {
         ++chairs;
       }
     }
-    standings_[bot].margins.add(margins / chairs);
+    means.push_back(margins / chairs);
+    standings_[bot].margins.add(means.back());
     standings_[bot].wins.add(static_cast<double>(parts) / (Shares::kParts * chairs));
     standings_[bot].conduct.add(played.bots[bot]);
     if (bot == 0) first_shares_.add(parts);
   }
+  if (means.size() > 1) first_leads_.add(means[0] - means[1]);
 }
 
 std::optional<EloDifference> Tally::elo() const {
   if (!is_duel(*match_) || next_ == 0) return std::nullopt;
   return elo_difference(first_shares_);
+}
+
+std::optional<Sample> Tally::lead() const {
+  const bool pair_alone = match_->bots.size() == 2 && match_->setup.players == 1;
+  if (!pair_alone || next_ == 0) return std::nullopt;
+  return first_leads_;
 }
 
 std::optional<Sprt> Tally::sprt() const {

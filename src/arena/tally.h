@@ -36,6 +36,8 @@ class Tally {
   [[nodiscard]] const std::vector<Standing>& standings() const { return standings_; }
   // Of the first bot over the second, where there are just two at one table.
   [[nodiscard]] std::optional<EloDifference> elo() const;
+  // The same where the two play each deal by themselves: in points, deal by deal.
+  [[nodiscard]] std::optional<Sample> lead() const;
   [[nodiscard]] std::optional<SprtBounds> sprt_bounds() const { return sprt_bounds_; }
   [[nodiscard]] std::optional<Sprt> sprt() const;
   [[nodiscard]] bool is_decided() const;
@@ -48,6 +50,7 @@ class Tally {
   std::map<int, PlayedDeal> waiting_;
   std::vector<Standing> standings_;
   Shares first_shares_;
+  Sample first_leads_;  // over the second bot
   std::optional<SprtBounds> sprt_bounds_;
 };
 

@@ -81,10 +81,9 @@ void print_step(const arena::Tally& tally, bool lowest) {
   if (lowest)
     print_rung(match.bots[1], alone ? mean_text(lower.margins) : "", "", "",
                ms_text(lower.conduct.times.mean_ms()));
-  const auto elo = tally.elo();
-  print_rung(match.bots[0], mean_text(upper.margins),
-             alone ? "" : fmt::format("{:.1f} %", upper.wins.mean() * 100), elo ? elo_text(*elo) : "",
-             ms_text(upper.conduct.times.mean_ms()));
+  print_rung(
+      match.bots[0], mean_text(upper.margins), alone ? "" : fmt::format("{:.1f} %", upper.wins.mean() * 100),
+      alone ? mean_text(*tally.lead()) : elo_text(*tally.elo()), ms_text(upper.conduct.times.mean_ms()));
 }
 
 void print_head(const arena::Match& match, int games) {
@@ -94,7 +93,8 @@ void print_head(const arena::Match& match, int games) {
                                        : "each level against the one below",
              games, match.seed);
   print_rung("level", match.setup.players == 1 ? "score ± 95 %" : "margin ± 95 %",
-             match.setup.players == 1 ? "" : "won", match.setup.players == 1 ? "" : "Elo step", "ms a move");
+             match.setup.players == 1 ? "" : "won", match.setup.players == 1 ? "step ± 95 %" : "Elo step",
+             "ms a move");
 }
 
 void say_ladder_is_partial(const LadderArguments& arguments) {

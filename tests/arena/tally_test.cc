@@ -100,6 +100,18 @@ TEST(Tally, AtATableOfOneTheScoreIsTheFigure) {
   EXPECT_FALSE(tally.elo());
 }
 
+// A rich deal is rich for both, so their difference is known better than either score.
+TEST(Tally, AtATableOfOneTheDifferenceIsTakenDealByDeal) {
+  const Match match = *Match::make(*find_game("101"), tessera::Setup{1, {}}, {"a", "b"}, 1);
+  Tally tally(match);
+  EXPECT_FALSE(tally.lead());
+  tally.add(0, deal_of({{{140}, {kSeat0}}, {{131}, {kSeat0}}}, 2));
+  tally.add(1, deal_of({{{40}, {kSeat0}}, {{29}, {kSeat0}}}, 2));
+  EXPECT_EQ(tally.lead()->mean(), 10);
+  EXPECT_NEAR(tally.lead()->half_width95(), 12.7062, 1e-3);  // of 9 and 11
+  EXPECT_FALSE(Tally(pair_match()).lead());
+}
+
 // Two games of a pair: won by the first bot, or not.
 PlayedDeal pair_deal(bool first, bool second) {
   const auto game = [](Seat winner) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
 #include <filesystem>
@@ -317,6 +318,22 @@ TEST(Ladder, SpeaksJson) {
   ASSERT_EQ(step["bots"].items.size(), 2U);
   EXPECT_EQ(step["bots"].items[0]["name"].string, "greedy");
   EXPECT_GT(step["bots"].items[0]["mean"].number, step["bots"].items[1]["mean"].number);
+}
+
+TEST(Ladder, AloneAStepIsTheDifferenceOnTheSameDeals) {
+  const std::string ladder = "ladder 101 --players 1 --levels random,greedy --games 40 --quiet";
+  const auto json = parse_json(run_tessera(ladder + " --json").out);
+  ASSERT_TRUE(json);
+  const Json& step = (*json)["steps"].items[0];
+  const auto& bots = step["bots"].items;
+  EXPECT_NEAR(step["difference"]["mean"].number, bots[0]["mean"].number - bots[1]["mean"].number, 1e-3);
+  EXPECT_GT(step["difference"]["mean"].number, step["difference"]["ci95"].number);
+  EXPECT_GT(step["difference"]["ci95"].number, 0);
+  const std::string text = run_tessera(ladder).out;
+  EXPECT_THAT(text, HasSubstr("step"));
+  char shown[16];
+  std::snprintf(shown, sizeof shown, " %+.2f ", step["difference"]["mean"].number);
+  EXPECT_THAT(text, HasSubstr(shown));
 }
 
 TEST(ArenaReport, TimesOfQuickBotsSaySomething) {

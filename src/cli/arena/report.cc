@@ -97,6 +97,9 @@ std::string report_text(const arena::Tally& tally) {
   }
   if (const auto elo = tally.elo())
     text += fmt::format("\n{} over {}: {} Elo\n", match.bots[0], match.bots[1], elo_text(*elo));
+  if (const auto lead = tally.lead())
+    text +=
+        fmt::format("\n{} over {} on the same deals: {}\n", match.bots[0], match.bots[1], mean_text(*lead));
   if (tally.sprt_bounds()) text += sprt_text(tally);
   return text;
 }
@@ -116,6 +119,9 @@ std::string report_json(const arena::Tally& tally) {
   if (const auto elo = tally.elo())
     text += fmt::format(R"(,"elo":{{"difference":{},"low":{},"high":{}}})", number_json(elo->estimate, 2),
                         number_json(elo->low, 2), number_json(elo->high, 2));
+  if (const auto lead = tally.lead())
+    text += fmt::format(R"(,"difference":{{"mean":{},"ci95":{}}})", number_json(lead->mean(), 4),
+                        number_json(lead->half_width95(), 4));
   if (const auto bounds = tally.sprt_bounds()) {
     const auto test = *tally.sprt();
     text += fmt::format(R"(,"sprt":{{"elo0":{:g},"elo1":{:g},"llr":{:.4f},"bound":{:.4f},"verdict":"{}"}})",
