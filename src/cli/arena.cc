@@ -82,13 +82,14 @@ ExitCode run_arena(ArenaArguments arguments) {
   const Interrupt interrupt;
   const auto tally = run_match(*match, orders, interrupt);
   if (!tally) return complain(tally.error(), exit_code_of(tally.error()));
-  if (tally->deals() > 0 || !interrupt.requested())
+  if (tally->deals() > 0)
     fmt::print("{}{}", arguments.json ? report_json(*tally) : report_text(*tally),
                arguments.json ? "\n" : "");
   std::fflush(stdout);
   fmt::print(stderr, "{}", faults_text(*tally));
-  if (interrupt.requested()) say_how_to_resume(orders);
-  return ExitCode::ok;
+  if (!is_partial(*tally, orders)) return ExitCode::ok;
+  say_how_to_resume(orders);
+  return ExitCode::interrupted;
 }
 
 }  // namespace

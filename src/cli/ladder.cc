@@ -121,6 +121,7 @@ ExitCode climb(const LadderArguments& arguments) {
   const Interrupt interrupt;
   std::string steps;
   std::string faults;
+  bool partial = false;
   if (!arguments.json) print_head(matches->front(), arguments.orders.games);
   for (const arena::Match& match : *matches) {
     const auto tally = run_match(match, orders_for(match, arguments), interrupt);
@@ -133,13 +134,15 @@ ExitCode climb(const LadderArguments& arguments) {
       if (!arguments.json) print_step(*tally, &match == &matches->front());
       faults += faults_text(*tally);
     }
-    if (interrupt.requested()) break;
+    partial = is_partial(*tally, arguments.orders) || (interrupt.requested() && &match != &matches->back());
+    if (partial) break;
   }
   if (arguments.json) fmt::print("{{\"steps\":[{}]}}\n", steps);
   std::fflush(stdout);
   fmt::print(stderr, "{}", faults);
-  if (interrupt.requested()) say_ladder_is_partial(arguments);
-  return ExitCode::ok;
+  if (!partial) return ExitCode::ok;
+  say_ladder_is_partial(arguments);
+  return ExitCode::interrupted;
 }
 
 }  // namespace

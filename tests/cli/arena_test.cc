@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 #include <iterator>
 #include <sys/file.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "cli/arena/report.h"
@@ -25,6 +26,11 @@ using ::testing::HasSubstr;
 std::string text_of(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
+}
+
+int exit_code_of(const std::string& script) {
+  const int status = std::system(script.c_str());
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
 // All figures of a match but those the clock decides.
@@ -219,7 +225,7 @@ TEST_F(ArenaJournal, AnInterruptedMatchPrintsWhatThereIsAndGoesOn) {
                              "' arena lexio --games 10000000 --jobs 1 --seed 5 --json --journal " +
                              path_ + " >" + out + " 2>" + err + " & while kill -0 $! && [ \"$(cat " + path_ +
                              " 2>/dev/null | wc -l)\" -lt 3 ]; do :; done; kill -INT $!; wait $!";
-  ASSERT_EQ(std::system(script.c_str()), 0) << text_of(err);
+  ASSERT_EQ(exit_code_of(script), 130) << text_of(err);
   EXPECT_THAT(text_of(err), HasSubstr("The same command goes on from " + path_));
   const auto interrupted = figures(text_of(out));
   ASSERT_FALSE(interrupted.empty());
@@ -301,6 +307,20 @@ TEST(Ladder, GoesOnFromItsJournals) {
   EXPECT_EQ(continued.size(), 2U * 2 * 4);
   std::filesystem::remove_all(folder.path() + "/steps");
   EXPECT_EQ(ladder_figures(run_tessera(ladder + "20").out), continued);
+}
+
+TEST(Ladder, AnInterruptedOneSaysSo) {
+  const TemporaryFolder folder;
+  const std::string out = folder.path() + "/out";
+  const std::string err = folder.path() + "/err";
+  // The first step is done as soon as the second has a journal.
+  const std::string script =
+      "'" TESSERA_PROGRAM "' ladder 101 --levels random,greedy,champion:2000 --games 20 --jobs 1 --journal " +
+      folder.path() + "/steps >" + out + " 2>" + err + " & while kill -0 $! && [ \"$(ls " + folder.path() +
+      "/steps 2>/dev/null | wc -l)\" -lt 2 ]; do :; done; kill -INT $!; wait $!";
+  EXPECT_EQ(exit_code_of(script), 130) << text_of(err);
+  EXPECT_THAT(text_of(out), HasSubstr("greedy"));
+  EXPECT_THAT(text_of(err), HasSubstr("the ladder is not complete. The same command goes on from"));
 }
 
 TEST(Ladder, TakesNoHoursUnlessAsked) {
