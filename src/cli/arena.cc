@@ -14,6 +14,7 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/help.h"
+#include "cli/play/console.h"
 #include "cli/table_options.h"
 #include "games/catalog.h"
 
@@ -83,7 +84,8 @@ ExitCode run_arena(ArenaArguments arguments) {
   const auto tally = run_match(*match, orders, interrupt);
   if (!tally) return complain(tally.error(), exit_code_of(tally.error()));
   if (tally->deals() > 0)
-    fmt::print("{}{}", arguments.json ? report_json(*tally) : report_text(*tally),
+    fmt::print("{}{}",
+               arguments.json ? report_json(*tally) : report_text(*tally, play::console_traits().ascii),
                arguments.json ? "\n" : "");
   std::fflush(stdout);
   fmt::print(stderr, "{}", faults_text(*tally));

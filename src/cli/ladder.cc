@@ -15,6 +15,7 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/help.h"
+#include "cli/play/console.h"
 #include "cli/table_options.h"
 #include "core/picture.h"
 #include "games/catalog.h"
@@ -73,27 +74,29 @@ void print_rung(std::string_view level, std::string_view margin, std::string_vie
 }
 
 // A step shows the level's figures; the first one those of the level it stands on, too.
-void print_step(const arena::Tally& tally, bool lowest) {
+void print_step(const arena::Tally& tally, bool lowest, bool ascii) {
   const arena::Match& match = tally.match();
   const arena::Standing& upper = tally.standings()[0];
   const arena::Standing& lower = tally.standings()[1];
   const bool alone = match.setup.players == 1;
   if (lowest)
-    print_rung(match.bots[1], alone ? mean_text(lower.margins) : "", "", "",
+    print_rung(match.bots[1], alone ? mean_text(lower.margins, ascii) : "", "", "",
                ms_text(lower.conduct.times.mean_ms()));
-  print_rung(
-      match.bots[0], mean_text(upper.margins), alone ? "" : fmt::format("{:.1f} %", upper.wins.mean() * 100),
-      alone ? mean_text(*tally.lead()) : elo_text(*tally.elo()), ms_text(upper.conduct.times.mean_ms()));
+  print_rung(match.bots[0], mean_text(upper.margins, ascii),
+             alone ? "" : fmt::format("{:.1f} %", upper.wins.mean() * 100),
+             alone ? mean_text(*tally.lead(), ascii) : elo_text(*tally.elo()),
+             ms_text(upper.conduct.times.mean_ms()));
 }
 
-void print_head(const arena::Match& match, int games) {
+void print_head(const arena::Match& match, int games, bool ascii) {
+  const bool alone = match.setup.players == 1;
   fmt::print("{}, {}\n{} games a step, seed {}\n\n", match_title(match),
-             match.setup.players == 1  ? "each level by itself"
+             alone                     ? "each level by itself"
              : match.setup.players > 2 ? "each level against copies of the one below"
                                        : "each level against the one below",
              games, match.seed);
-  print_rung("level", match.setup.players == 1 ? "score ± 95 %" : "margin ± 95 %",
-             match.setup.players == 1 ? "" : "won", match.setup.players == 1 ? "step ± 95 %" : "Elo step",
+  print_rung("level", fmt::format("{} {} 95 %", alone ? "score" : "margin", within_sign(ascii)),
+             alone ? "" : "won", alone ? fmt::format("step {} 95 %", within_sign(ascii)) : "Elo step",
              "ms a move");
 }
 
@@ -122,7 +125,8 @@ ExitCode climb(const LadderArguments& arguments) {
   std::string steps;
   std::string faults;
   bool partial = false;
-  if (!arguments.json) print_head(matches->front(), arguments.orders.games);
+  const bool ascii = play::console_traits().ascii;
+  if (!arguments.json) print_head(matches->front(), arguments.orders.games, ascii);
   for (const arena::Match& match : *matches) {
     const auto tally = run_match(match, orders_for(match, arguments), interrupt);
     if (!tally) {
@@ -131,7 +135,7 @@ ExitCode climb(const LadderArguments& arguments) {
     }
     if (tally->deals() > 0) {
       steps += (steps.empty() ? "" : ",") + report_json(*tally);
-      if (!arguments.json) print_step(*tally, &match == &matches->front());
+      if (!arguments.json) print_step(*tally, &match == &matches->front(), ascii);
       faults += faults_text(*tally);
     }
     partial = is_partial(*tally, arguments.orders) || (interrupt.requested() && &match != &matches->back());

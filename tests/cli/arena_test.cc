@@ -367,6 +367,20 @@ TEST(ArenaReport, TimesOfQuickBotsSaySomething) {
   EXPECT_THAT(out, ::testing::Not(HasSubstr(" 0.000\n")));
 }
 
+// Run in the C locale, as all of these are.
+TEST(ArenaReport, FollowsTheLocale) {
+  for (const char* command : {"arena 101 --games 8 --sprt 0,10", "arena 101 --players 1 --games 8",
+                              "ladder 101 --levels random,greedy --games 8",
+                              "ladder 101 --players 1 --levels random,greedy --games 8"}) {
+    const Ran ran = run_tessera(command);
+    EXPECT_THAT(ran.out, HasSubstr(" +- "));
+    for (char c : ran.out + ran.err) ASSERT_LT(static_cast<unsigned char>(c), 128) << ran.out;
+  }
+  arena::Sample sample;
+  for (double value : {1.0, 3.0}) sample.add(value);
+  EXPECT_EQ(cli::mean_text(sample, false), "+2.00 ± 12.71");
+}
+
 TEST(ArenaReport, FaultsAreLoudAndNamesAreEscaped) {
   const arena::Match match =
       *arena::Match::make(*find_game("101"), tessera::Setup{2, {}}, {"cmd:\"my\\engine\"", "greedy"}, 1);
