@@ -27,19 +27,23 @@ std::uint64_t ThinkTimes::end_of(std::uint32_t bucket) {
   return (std::uint64_t{bucket % kFine} + kFine + 1) << shift;
 }
 
-ThinkTimes::ThinkTimes(std::uint64_t total, Counts counts) : total_(total), counts_(std::move(counts)) {
+ThinkTimes::ThinkTimes(std::uint64_t total, Counts counts, std::optional<std::uint64_t> slowest)
+    : total_(total), counts_(std::move(counts)) {
   for (const auto& [bucket, count] : counts_) moves_ += count;
+  if (!counts_.empty()) slowest_ = slowest.value_or(std::min(total, end_of(counts_.rbegin()->first) - 1));
 }
 
 void ThinkTimes::add(std::uint64_t nanoseconds) {
   ++moves_;
   total_ += nanoseconds;
+  slowest_ = std::max(slowest_, nanoseconds);
   ++counts_[bucket_of(nanoseconds)];
 }
 
 void ThinkTimes::add(const ThinkTimes& others) {
   moves_ += others.moves_;
   total_ += others.total_;
+  slowest_ = std::max(slowest_, others.slowest_);
   for (const auto& [bucket, count] : others.counts_) counts_[bucket] += count;
 }
 
@@ -53,7 +57,8 @@ double ThinkTimes::p99_ms() const {
   std::uint64_t seen = 0;
   for (const auto& [bucket, count] : counts_) {
     seen += count;
-    if (seen + slower >= moves_) return static_cast<double>(end_of(bucket) - 1) / kNanosecondsPerMs;
+    if (seen + slower >= moves_)
+      return static_cast<double>(std::min(end_of(bucket) - 1, slowest_)) / kNanosecondsPerMs;
   }
   return 0;
 }

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 
 namespace tessera::arena {
@@ -13,16 +14,18 @@ class ThinkTimes {
   using Counts = std::map<std::uint32_t, std::uint64_t>;  // by bucket, see bucket_of
 
   ThinkTimes() = default;
-  ThinkTimes(std::uint64_t total, Counts counts);
+  // Where the slowest move is not known, it is taken to be as slow as its bucket allows.
+  ThinkTimes(std::uint64_t total, Counts counts, std::optional<std::uint64_t> slowest);
 
   void add(std::uint64_t nanoseconds);
   void add(const ThinkTimes& others);
 
   [[nodiscard]] std::uint64_t moves() const { return moves_; }
-  [[nodiscard]] std::uint64_t total() const { return total_; }  // nanoseconds
+  [[nodiscard]] std::uint64_t total() const { return total_; }      // nanoseconds
+  [[nodiscard]] std::uint64_t slowest() const { return slowest_; }  // nanoseconds; 0 without moves
   [[nodiscard]] const Counts& counts() const { return counts_; }
   [[nodiscard]] double mean_ms() const;  // 0 without moves
-  // 99 % of the moves took no longer; 0 without moves.
+  // 99 % of the moves took no longer, and one took no less but for 6 %; 0 without moves.
   [[nodiscard]] double p99_ms() const;
 
   static std::uint32_t bucket_of(std::uint64_t nanoseconds);
@@ -34,6 +37,7 @@ class ThinkTimes {
  private:
   std::uint64_t moves_ = 0;
   std::uint64_t total_ = 0;
+  std::uint64_t slowest_ = 0;
   Counts counts_;
 };
 

@@ -16,7 +16,10 @@ constexpr std::string_view kVersion = "tessera-arena 1";
 std::string match_line(const Match& match) {
   std::string line = concat("match ", match.game->spec().name, " players ", match.setup.players);
   for (const auto& [key, value] : match.setup.options) line += concat(" option ", key, ' ', value);
-  return line + concat(" seed ", match.seed, " bots ", join(match.bots, ","));
+  line += concat(" seed ", match.seed);
+  if (std::any_of(match.bots.begin(), match.bots.end(), is_program))
+    line += concat(" movetime ", match.limits.movetime.count());
+  return line + concat(" bots ", join(match.bots, ","));
 }
 
 std::optional<std::uint64_t> parse_count(std::string_view word) {
@@ -87,9 +90,12 @@ std::optional<Conduct> read_conduct(LineReader& reader) {
   const auto faults = reader.count();
   const auto total = reader.count();
   if (!faults || !total) return std::nullopt;
+  const auto slowest = reader.count();  // older journals have none
   ThinkTimes::Counts counts;
   while (const auto bucket = reader.bucket()) counts.insert(*bucket);
-  return Conduct{ThinkTimes(*total, std::move(counts)), *faults, ""};
+  if (slowest && (counts.empty() || ThinkTimes::bucket_of(*slowest) != counts.rbegin()->first))
+    return std::nullopt;
+  return Conduct{ThinkTimes(*total, std::move(counts), slowest), *faults, ""};
 }
 
 std::optional<std::pair<int, PlayedDeal>> read_deal(std::string_view line, const Match& match) {
@@ -132,6 +138,7 @@ std::string journal_line(int deal, const PlayedDeal& played) {
   for (const Outcome& outcome : played.games) line += concat(' ', to_text(outcome));
   for (const Conduct& conduct : played.bots) {
     line += concat(" bot ", conduct.faults, ' ', conduct.times.total());
+    if (conduct.times.moves() > 0) line += concat(' ', conduct.times.slowest());
     for (const auto& [bucket, moves] : conduct.times.counts()) line += concat(' ', bucket, ':', moves);
   }
   return line + '\n';

@@ -11,11 +11,13 @@
 //
 //     tessera-arena 1
 //     match 101 players 2 option mode classic seed 1 bots greedy,random
-//     deal 0 result 6 4 winner 0 result 5 3 winner 0 bot 0 8123 130:20 141:5 bot 0 912 77:25
+//     deal 0 result 6 4 winner 0 result 5 3 winner 0 bot 0 8123 448 82:20 92:5 bot 0 912 37 34:25
 //
 // A deal is a line: the result of each of its games, then for each bot its faults,
-// the nanoseconds it thought, and how many moves took how long (bucket:moves).
-// The number of games is no part of the match: asking for more continues it.
+// the nanoseconds it thought, those of its slowest move, and how many moves took how
+// long (bucket:moves).
+// Where a program plays, what it may take for a move is part of the match ("seed 1
+// movetime 200 bots ..."). The number of games is not: asking for more continues it.
 
 namespace tessera::arena {
 

@@ -32,12 +32,18 @@ Result<std::vector<Seating>> plan_deal(std::size_t bots, int players) {
 }
 
 Result<Match> Match::make(const AnyGame& game, const Setup& setup, std::vector<std::string> bots,
-                          std::uint64_t seed, PlayerMaker maker) {
-  if (auto state = game.start(setup); !state) return tl::unexpected(state.error());
+                          std::uint64_t seed, const EngineLimits& limits, PlayerMaker maker) {
+  const auto state = game.start(setup);
+  if (!state) return tl::unexpected(state.error());
+  std::vector<std::size_t> sides;
+  for (Seat seat : seats(setup.players)) sides.push_back(static_cast<std::size_t>((*state)->side(seat)));
   auto seatings = plan_deal(bots.size(), setup.players);
   if (!seatings) return tl::unexpected(seatings.error());
-  return Match{&game, setup, std::move(bots), seed, *std::move(seatings), std::move(maker)};
+  return Match{&game,  setup,           std::move(bots), seed, *std::move(seatings), std::move(sides),
+               limits, std::move(maker)};
 }
+
+int Match::side_count() const { return static_cast<int>(*std::max_element(sides.begin(), sides.end())) + 1; }
 
 Result<DealPlayer> DealPlayer::gather(const Match& match) {
   DealPlayer gathered(match);
@@ -47,7 +53,7 @@ Result<DealPlayer> DealPlayer::gather(const Match& match) {
       needed = std::max(needed, std::count(seating.begin(), seating.end(), bot));
     auto& copies = gathered.copies_.emplace_back();
     for (std::ptrdiff_t i = 0; i < needed; ++i) {
-      auto player = match.maker(match.bots[bot], match.game->spec());
+      auto player = match.maker(match.bots[bot], match.game->spec(), match.limits);
       if (!player) return tl::unexpected(player.error());
       copies.push_back(*std::move(player));
     }

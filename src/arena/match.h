@@ -27,24 +27,25 @@ using Seating = std::vector<std::size_t>;
 Result<std::vector<Seating>> plan_deal(std::size_t bots, int players);
 
 using PlayerMaker =
-    std::function<Result<std::unique_ptr<Player>>(std::string_view name, const GameSpec& game)>;
+    std::function<Result<std::unique_ptr<Player>>(std::string_view, const GameSpec&, const EngineLimits&)>;
 
 struct Match {
   const AnyGame* game;
   Setup setup;
   std::vector<std::string> bots;
   std::uint64_t seed;
-  std::vector<Seating> seatings;  // the games of a deal
+  std::vector<Seating> seatings;   // the games of a deal
+  std::vector<std::size_t> sides;  // of each seat: those of one side play together
+  EngineLimits limits;             // of programs
   PlayerMaker maker;
 
   // Refuses what can't be played; that every bot can be had is found out with a DealPlayer.
-  static Result<Match> make(
-      const AnyGame& game, const Setup& setup, std::vector<std::string> bots, std::uint64_t seed,
-      PlayerMaker maker = [](std::string_view name, const GameSpec& spec) {
-        return make_player(name, spec);
-      });
+  static Result<Match> make(const AnyGame& game, const Setup& setup, std::vector<std::string> bots,
+                            std::uint64_t seed, const EngineLimits& limits = {},
+                            PlayerMaker maker = make_player);
 
   [[nodiscard]] int games_a_deal() const { return static_cast<int>(seatings.size()); }
+  [[nodiscard]] int side_count() const;
 };
 
 struct PlayedDeal {

@@ -6,6 +6,8 @@
 namespace tessera::arena {
 namespace {
 
+constexpr std::string_view kProgram = "cmd:";
+
 class BotPlayer final : public Player {
  public:
   BotPlayer(std::string_view name, std::unique_ptr<Bot> bot) : name_(name), bot_(std::move(bot)) {}
@@ -24,10 +26,11 @@ class BotPlayer final : public Player {
 
 }  // namespace
 
+bool is_program(std::string_view name) { return name.starts_with(kProgram); }
+
 Result<std::unique_ptr<Player>> make_player(std::string_view name, const GameSpec& game,
                                             const EngineLimits& limits) {
-  constexpr std::string_view kProgram = "cmd:";
-  if (name.starts_with(kProgram)) return EnginePlayer::start(name.substr(kProgram.size()), limits);
+  if (is_program(name)) return EnginePlayer::start(name.substr(kProgram.size()), limits);
   auto bot = make_bot(name, game, 0);
   if (!bot) return tl::unexpected(bot.error());
   return std::make_unique<BotPlayer>(name, *std::move(bot));

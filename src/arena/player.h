@@ -30,8 +30,10 @@ struct EngineLimits {
   std::chrono::milliseconds greeting{10000};
 };
 
-// Whoever goes by that name: a bot, or with "cmd:PROGRAM ARGS" a program. All names that
-// `--bots` understands are known here.
+bool is_program(std::string_view name);  // "cmd:PROGRAM ARGS"
+
+// Whoever goes by that name, a bot or a program. All names that `--bots` understands are
+// known here.
 Result<std::unique_ptr<Player>> make_player(std::string_view name, const GameSpec& game,
                                             const EngineLimits& limits = {});
 

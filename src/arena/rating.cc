@@ -9,13 +9,13 @@
 
 namespace tessera::arena {
 
-double share_of_elo(double elo, int seats) { return 1 / (1 + (seats - 1) * std::pow(10, -elo / 400)); }
+double share_of_elo(double elo, int sides) { return 1 / (1 + (sides - 1) * std::pow(10, -elo / 400)); }
 
-double elo_of_share(double share, int seats) {
+double elo_of_share(double share, int sides) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   if (share <= 0) return -kInfinity;
   if (share >= 1) return kInfinity;
-  return 400 * std::log10(share * (seats - 1) / (1 - share));
+  return 400 * std::log10(share * (sides - 1) / (1 - share));
 }
 
 long Shares::deals() const {
@@ -50,8 +50,8 @@ EloDifference elo_difference(const Shares& shares) {
   const double middle = (share + z2 / (2 * trials)) / (1 + z2 / trials);
   const double half = kNormal95 / (1 + z2 / trials) * std::sqrt(spread / trials + z2 / (4 * trials * trials));
   // Of nothing but wins the upper end is 1, whatever the rounding.
-  return {elo_of_share(share, shares.seats()), elo_of_share(share <= 0 ? 0 : middle - half, shares.seats()),
-          elo_of_share(share >= 1 ? 1 : middle + half, shares.seats())};
+  return {elo_of_share(share, shares.sides()), elo_of_share(share <= 0 ? 0 : middle - half, shares.sides()),
+          elo_of_share(share >= 1 ? 1 : middle + half, shares.sides())};
 }
 
 namespace {
@@ -83,8 +83,8 @@ Sprt sprt(const Shares& shares, SprtBounds bounds) {
   constexpr double kTrace = 1e-3;  // so that both ends are possible before they were seen
   std::vector<Weighted> seen = {{0, kTrace}, {1, kTrace}};
   shares.for_each([&](double share, double count) { seen.push_back({share, count}); });
-  const double mean0 = share_of_elo(bounds.elo0, shares.seats());
-  const double mean1 = share_of_elo(bounds.elo1, shares.seats());
+  const double mean0 = share_of_elo(bounds.elo0, shares.sides());
+  const double mean1 = share_of_elo(bounds.elo1, shares.sides());
   const double tilt0 = tilt(seen, mean0);
   const double tilt1 = tilt(seen, mean1);
   double ratio = 0;

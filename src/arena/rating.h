@@ -6,23 +6,23 @@
 namespace tessera::arena {
 
 // The share of the wins that belongs to somebody so many Elo points above each of
-// the others at the table, and back. With two seats it is the usual Elo formula;
+// the others at the table, and back. With two sides it is the usual Elo formula;
 // with more, the chance of the win is divided as 10^(elo/400) to 1 to 1 ...
-double share_of_elo(double elo, int seats);
-double elo_of_share(double share, int seats);  // infinite at 0 and 1
+double share_of_elo(double elo, int sides);
+double elo_of_share(double share, int sides);  // infinite at 0 and 1
 
 // What a bot won of each deal: its share of the deal's games, a shared game counted
 // in parts. Games of a deal lean on each other, deals don't, so whole deals are
-// counted. For two seats these are the five results of a pair (0, 1/2, 1, 3/2, 2).
+// counted. At two seats these are the five results of a pair (0, 1/2, 1, 3/2, 2).
 class Shares {
  public:
-  Shares(int seats, int games_a_deal) : seats_(seats), whole_(kParts * games_a_deal) {}
+  Shares(int sides, int games_a_deal) : sides_(sides), whole_(kParts * games_a_deal) {}
 
   static constexpr int kParts = 60;  // of one game: can be shared by 2, 3, 4 or 5
 
   void add(int parts) { ++counts_[parts]; }
 
-  [[nodiscard]] int seats() const { return seats_; }
+  [[nodiscard]] int sides() const { return sides_; }
   [[nodiscard]] long deals() const;
   [[nodiscard]] double mean() const;
   [[nodiscard]] double variance() const;  // of one deal; 0 with fewer than two
@@ -37,7 +37,7 @@ class Shares {
   }
 
  private:
-  int seats_;
+  int sides_;
   int whole_;
   std::map<int, long> counts_;
 };

@@ -13,9 +13,9 @@ namespace tessera::arena {
 
 // One bot's figures.
 struct Standing {
-  Sample margins;  // of each deal: the mean over its games of the score less the mean of the other
-                   // seats' scores; at a table of one, the score itself
-  Sample wins;     // of each deal: the share of games won, a shared win counted in parts
+  Sample margins;  // of each deal: the mean over its games of its side's score less the mean of the
+                   // other sides' scores; at a table of one, the score itself
+  Sample wins;     // of each deal: the share of games its side won, a shared win counted in parts
   Conduct conduct;
 };
 
@@ -36,6 +36,8 @@ class Tally {
   [[nodiscard]] const std::vector<Standing>& standings() const { return standings_; }
   // Of the first bot over the second, where there are just two at one table.
   [[nodiscard]] std::optional<EloDifference> elo() const;
+  // The same where the two play each deal by themselves: in points, deal by deal.
+  [[nodiscard]] std::optional<Sample> lead() const;
   [[nodiscard]] std::optional<SprtBounds> sprt_bounds() const { return sprt_bounds_; }
   [[nodiscard]] std::optional<Sprt> sprt() const;
   [[nodiscard]] bool is_decided() const;
@@ -48,8 +50,14 @@ class Tally {
   std::map<int, PlayedDeal> waiting_;
   std::vector<Standing> standings_;
   Shares first_shares_;
+  Sample first_leads_;  // over the second bot
   std::optional<SprtBounds> sprt_bounds_;
 };
+
+// The seats whose results are a bot's in one game: those of the sides that it holds alone,
+// where there are any, else all of its own. So with teams one bot and a partner are set
+// against two copies of the other, and the copy beside it counts for neither.
+std::vector<std::size_t> counted_seats(const Match& match, const Seating& seating, std::size_t bot);
 
 // Whether a match has one bot against another, so that their strengths can be compared in Elo.
 bool is_duel(const Match& match);

@@ -14,6 +14,7 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/help.h"
+#include "cli/play/console.h"
 #include "cli/table_options.h"
 #include "games/catalog.h"
 
@@ -34,11 +35,8 @@ Result<arena::Match> parse_arena_match(const ArenaArguments& arguments) {
   if (!table) return tl::unexpected(table.error());
   arena::EngineLimits limits;
   limits.movetime = std::chrono::milliseconds(arguments.movetime);
-  auto match =
-      arena::Match::make(*table->game, table->setup, split_commas(arguments.bots), arguments.table.seed,
-                         [limits](std::string_view name, const GameSpec& spec) {
-                           return arena::make_player(name, spec, limits);
-                         });
+  auto match = arena::Match::make(*table->game, table->setup, split_commas(arguments.bots),
+                                  arguments.table.seed, limits);
   if (!match) return match;
   if (auto players = arena::DealPlayer::gather(*match); !players) return tl::unexpected(players.error());
   return match;
@@ -85,13 +83,15 @@ ExitCode run_arena(ArenaArguments arguments) {
   const Interrupt interrupt;
   const auto tally = run_match(*match, orders, interrupt);
   if (!tally) return complain(tally.error(), exit_code_of(tally.error()));
-  if (tally->deals() > 0 || !interrupt.requested())
-    fmt::print("{}{}", arguments.json ? report_json(*tally) : report_text(*tally),
+  if (tally->deals() > 0)
+    fmt::print("{}{}",
+               arguments.json ? report_json(*tally) : report_text(*tally, play::console_traits().ascii),
                arguments.json ? "\n" : "");
   std::fflush(stdout);
   fmt::print(stderr, "{}", faults_text(*tally));
-  if (interrupt.requested()) say_how_to_resume(orders);
-  return ExitCode::ok;
+  if (!is_partial(*tally, orders)) return ExitCode::ok;
+  say_how_to_resume(orders);
+  return ExitCode::interrupted;
 }
 
 }  // namespace

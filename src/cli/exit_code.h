@@ -5,9 +5,10 @@ namespace tessera::cli {
 // What `tessera` answers to the shell; documented in --help and the README.
 enum class ExitCode : int {
   ok = 0,
-  bad_input = 1,  // a record or a move is wrong
-  usage = 2,      // the command line is wrong
-  system = 3,     // a file can't be read or written
+  bad_input = 1,      // a record or a move is wrong
+  usage = 2,          // the command line is wrong
+  system = 3,         // a file can't be read or written
+  interrupted = 130,  // a match was stopped: what it printed is partial
 };
 
 }  // namespace tessera::cli

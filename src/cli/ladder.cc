@@ -9,11 +9,13 @@
 #include "arena/match.h"
 #include "bots/bot.h"
 #include "cli/arena/interrupt.h"
+#include "cli/arena/records.h"
 #include "cli/arena/report.h"
 #include "cli/arena/run.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/help.h"
+#include "cli/play/console.h"
 #include "cli/table_options.h"
 #include "core/picture.h"
 #include "games/catalog.h"
@@ -21,9 +23,12 @@
 namespace tessera::cli {
 namespace {
 
+constexpr int kUsualGamesAStep = 100;  // the upper levels think long
+
 struct LadderArguments {
   TableArguments table;
-  std::string levels;  // empty: all there are
+  std::string levels;    // empty: all there are
+  std::string journals;  // a folder, or empty
   bool json = false;
   RunOrders orders;
 };
@@ -52,6 +57,15 @@ Result<std::vector<arena::Match>> parse_ladder(const LadderArguments& arguments)
   return matches;
 }
 
+// Each step has a journal of its own.
+RunOrders orders_for(const arena::Match& match, const LadderArguments& arguments) {
+  RunOrders orders = arguments.orders;
+  if (!arguments.journals.empty())
+    orders.journal = fmt::format("{}/{}.journal", arguments.journals,
+                                 match_file_name(match.game->spec(), match.setup, match.bots, match.seed));
+  return orders;
+}
+
 void print_rung(std::string_view level, std::string_view margin, std::string_view won, std::string_view elo,
                 std::string_view ms) {
   fmt::print("  {}{}{}{}{}\n", padded(level, 10), right_aligned(margin, 18), right_aligned(won, 9),
@@ -60,28 +74,40 @@ void print_rung(std::string_view level, std::string_view margin, std::string_vie
 }
 
 // A step shows the level's figures; the first one those of the level it stands on, too.
-void print_step(const arena::Tally& tally, bool lowest) {
+void print_step(const arena::Tally& tally, bool lowest, bool ascii) {
   const arena::Match& match = tally.match();
   const arena::Standing& upper = tally.standings()[0];
   const arena::Standing& lower = tally.standings()[1];
   const bool alone = match.setup.players == 1;
   if (lowest)
-    print_rung(match.bots[1], alone ? mean_text(lower.margins) : "", "", "",
+    print_rung(match.bots[1], alone ? mean_text(lower.margins, ascii) : "", "", "",
                ms_text(lower.conduct.times.mean_ms()));
-  const auto elo = tally.elo();
-  print_rung(match.bots[0], mean_text(upper.margins),
-             alone ? "" : fmt::format("{:.1f} %", upper.wins.mean() * 100), elo ? elo_text(*elo) : "",
+  print_rung(match.bots[0], mean_text(upper.margins, ascii),
+             alone ? "" : fmt::format("{:.1f} %", upper.wins.mean() * 100),
+             alone ? mean_text(*tally.lead(), ascii) : elo_text(*tally.elo()),
              ms_text(upper.conduct.times.mean_ms()));
 }
 
-void print_head(const arena::Match& match, int games) {
+void print_head(const arena::Match& match, int games, bool ascii) {
+  const bool alone = match.setup.players == 1;
   fmt::print("{}, {}\n{} games a step, seed {}\n\n", match_title(match),
-             match.setup.players == 1  ? "each level by itself"
+             alone                     ? "each level by itself"
              : match.setup.players > 2 ? "each level against copies of the one below"
                                        : "each level against the one below",
              games, match.seed);
-  print_rung("level", match.setup.players == 1 ? "score ± 95 %" : "margin ± 95 %",
-             match.setup.players == 1 ? "" : "won", match.setup.players == 1 ? "" : "Elo step", "ms a move");
+  print_rung("level", fmt::format("{} {} 95 %", alone ? "score" : "margin", within_sign(ascii)),
+             alone ? "" : "won", alone ? fmt::format("step {} 95 %", within_sign(ascii)) : "Elo step",
+             "ms a move");
+}
+
+void say_ladder_is_partial(const LadderArguments& arguments) {
+  if (arguments.journals.empty())
+    fmt::print(stderr,
+               "Interrupted: the ladder is not complete. With --journal FOLDER the same command could "
+               "go on from here.\n");
+  else
+    fmt::print(stderr, "Interrupted: the ladder is not complete. The same command goes on from {}\n",
+               arguments.journals);
 }
 
 ExitCode climb(const LadderArguments& arguments) {
@@ -90,45 +116,58 @@ ExitCode climb(const LadderArguments& arguments) {
     fmt::print(stderr, "{}\n", matches.error().reason);
     return ExitCode::usage;
   }
+  if (!arguments.journals.empty())
+    if (auto made = make_folder(arguments.journals); !made) {
+      fmt::print(stderr, "{}\n", made.error().reason);
+      return exit_code_of(made.error());
+    }
   const Interrupt interrupt;
   std::string steps;
   std::string faults;
-  if (!arguments.json) print_head(matches->front(), arguments.orders.games);
+  bool partial = false;
+  const bool ascii = play::console_traits().ascii;
+  if (!arguments.json) print_head(matches->front(), arguments.orders.games, ascii);
   for (const arena::Match& match : *matches) {
-    const auto tally = run_match(match, arguments.orders, interrupt);
+    const auto tally = run_match(match, orders_for(match, arguments), interrupt);
     if (!tally) {
       fmt::print(stderr, "{}\n", tally.error().reason);
       return exit_code_of(tally.error());
     }
     if (tally->deals() > 0) {
       steps += (steps.empty() ? "" : ",") + report_json(*tally);
-      if (!arguments.json) print_step(*tally, &match == &matches->front());
+      if (!arguments.json) print_step(*tally, &match == &matches->front(), ascii);
       faults += faults_text(*tally);
     }
-    if (interrupt.requested()) break;
+    partial = is_partial(*tally, arguments.orders) || (interrupt.requested() && &match != &matches->back());
+    if (partial) break;
   }
   if (arguments.json) fmt::print("{{\"steps\":[{}]}}\n", steps);
   std::fflush(stdout);
   fmt::print(stderr, "{}", faults);
-  if (interrupt.requested()) fmt::print(stderr, "Interrupted: the ladder is not complete.\n");
-  return ExitCode::ok;
+  if (!partial) return ExitCode::ok;
+  say_ladder_is_partial(arguments);
+  return ExitCode::interrupted;
 }
 
 }  // namespace
 
 void add_ladder_command(CLI::App& app, ExitCode& exit) {
   auto arguments = std::make_shared<LadderArguments>();
+  arguments->orders.games = kUsualGamesAStep;
   CLI::App* command = app.add_subcommand("ladder", "Measure every level of the bots against the one below");
   add_table_options(*command, arguments->table);
   command->add_option("--levels", arguments->levels, "Bots to climb, weakest first (default: all levels)")
       ->option_text("BOT,...");
-  command->add_option("--games", arguments->orders.games, "Games a step; rounded up to whole deals")
+  command->add_option("--games", arguments->orders.games, "Games a step (whole deals); 1000 take hours")
       ->option_text("N")
       ->check(CLI::Range(1, 10'000'000))
       ->capture_default_str();
   command->add_option("--jobs", arguments->orders.jobs, "Threads (default: all cores)")
       ->option_text("N")
       ->check(CLI::Range(1, 1024));
+  command
+      ->add_option("--journal", arguments->journals, "Folder for finished deals, to go on where it stopped")
+      ->option_text("FOLDER");
   command->add_flag("--json", arguments->json, "Print one JSON object");
   command->add_flag("--quiet", arguments->orders.quiet, "Show no progress");
   command->footer(games_and_bots(all_games(), bot_names()) + '\n' + app.get_footer());

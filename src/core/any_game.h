@@ -39,6 +39,7 @@ class AnyState {
   [[nodiscard]] virtual std::unique_ptr<AnyState> clone() const = 0;
   [[nodiscard]] virtual const GameSpec& spec() const = 0;
   [[nodiscard]] virtual int players() const = 0;
+  [[nodiscard]] virtual int side(Seat seat) const = 0;  // see Sided
   [[nodiscard]] virtual Turn turn() const = 0;
   [[nodiscard]] virtual std::vector<std::string> legal() const = 0;
   [[nodiscard]] virtual Outcome outcome() const = 0;  // when over

@@ -55,6 +55,7 @@ class ErasedState final : public AnyState {
   }
   [[nodiscard]] const GameSpec& spec() const override { return G::spec(); }
   [[nodiscard]] int players() const override { return G::players(state_); }
+  [[nodiscard]] int side(Seat seat) const override { return G::side(state_, seat); }
   [[nodiscard]] Turn turn() const override { return G::turn(state_); }
   [[nodiscard]] std::vector<std::string> legal() const override {
     std::vector<std::string> texts;

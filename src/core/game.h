@@ -86,6 +86,12 @@ concept Viewable =
 template <class G>
 concept Searchable = Playable<G> && Viewable<G>;
 
+// Who plays together: seats of one side add up their scores, and win or lose as one.
+template <class G>
+concept Sided = requires(const typename G::State& position, Seat seat) {
+  { G::side(position, seat) } -> std::same_as<int>;  // from 0, without gaps
+};
+
 // The text notation of docs/record-format.md, and pictures and data for people and pages.
 template <class G>
 concept Writable =
@@ -120,6 +126,6 @@ concept Followable =
     };
 
 template <class G>
-concept Game = Playable<G> && Viewable<G> && Writable<G> && Followable<G>;
+concept Game = Playable<G> && Viewable<G> && Sided<G> && Writable<G> && Followable<G>;
 
 }  // namespace tessera

@@ -37,6 +37,19 @@ TEST(ThinkTimes, TheSlowestOfAFewCounts) {
   EXPECT_LT(times.p99_ms(), 2.2);
 }
 
+TEST(ThinkTimes, NothingIsSlowerThanTheSlowest) {
+  ThinkTimes times;
+  times.add(1'000'001);
+  EXPECT_DOUBLE_EQ(times.p99_ms(), 1.000001);
+  times.add(1'000'003);
+  EXPECT_DOUBLE_EQ(times.p99_ms(), 1.000003);
+  EXPECT_EQ(ThinkTimes(times.total(), times.counts(), times.slowest()), times);
+  // Without it, the end of its bucket is all that is known.
+  EXPECT_GT(ThinkTimes(times.total(), times.counts(), std::nullopt).p99_ms(), 1.000003);
+  EXPECT_DOUBLE_EQ(ThinkTimes(1'000'001, {{ThinkTimes::bucket_of(1'000'001), 1}}, std::nullopt).p99_ms(),
+                   1.000001);
+}
+
 TEST(ThinkTimes, OfNoMovesAreNothing) {
   EXPECT_EQ(ThinkTimes().mean_ms(), 0);
   EXPECT_EQ(ThinkTimes().p99_ms(), 0);
@@ -52,7 +65,7 @@ TEST(ThinkTimes, HalvesAddUp) {
   }
   odd.add(even);
   EXPECT_EQ(odd, all);
-  EXPECT_EQ(ThinkTimes(all.total(), all.counts()), all);
+  EXPECT_EQ(ThinkTimes(all.total(), all.counts(), all.slowest()), all);
 }
 
 TEST(Conduct, RemembersTheFirstFault) {

@@ -28,7 +28,8 @@ TEST(Journal, IsReadAsItWasWritten) {
   const Match match = journal_match();
   const std::string text = journal_head(match) + journal_line(4, some_deal()) + journal_line(2, some_deal());
   EXPECT_THAT(text, HasSubstr("\nmatch 101 players 2 option mode classic seed 7 bots greedy,random\n"));
-  EXPECT_THAT(text, HasSubstr("\ndeal 4 result 6 -4 winner 0 result 5 5 winner 0 1 bot 3 2000006 5:1 "));
+  EXPECT_THAT(text,
+              HasSubstr("\ndeal 4 result 6 -4 winner 0 result 5 5 winner 0 1 bot 3 2000006 1000001 5:1 "));
   const auto journal = read_journal(text, match);
   ASSERT_TRUE(journal) << journal.error().reason;
   EXPECT_EQ(journal->length, text.size());
@@ -38,6 +39,15 @@ TEST(Journal, IsReadAsItWasWritten) {
   EXPECT_EQ(read.bots[0].faults, 3U);
   EXPECT_EQ(read.bots[0].times, some_deal().bots[0].times);
   EXPECT_EQ(read.bots[1].times.moves(), 0U);
+}
+
+TEST(Journal, LinesWithoutTheSlowestMoveAreReadToo) {
+  const Match match = journal_match();
+  const std::string line = "deal 0 result 6 4 winner 0 result 6 4 winner 0 bot 0 40 19:2 bot 0 0\n";
+  const auto journal = read_journal(journal_head(match) + line, match);
+  ASSERT_TRUE(journal) << journal.error().reason;
+  EXPECT_EQ(journal->deals.at(0).bots[0].times.moves(), 2U);
+  EXPECT_EQ(journal->deals.at(0).bots[0].times.slowest(), 19U);
 }
 
 TEST(Journal, ATornLastLineIsIgnored) {
@@ -63,6 +73,21 @@ TEST(Journal, AnotherMatchIsRefused) {
   EXPECT_THAT(read.error().reason, HasSubstr("seed 8"));
 }
 
+// What a program makes of a move depends on the time it has.
+TEST(Journal, ProgramsWithAnotherMovetimePlayAnotherMatch) {
+  const auto match = [](std::string first, int movetime) {
+    EngineLimits limits;
+    limits.movetime = std::chrono::milliseconds(movetime);
+    return *Match::make(*find_game("101"), tessera::Setup{2, {}}, {std::move(first), "random"}, 1, limits);
+  };
+  EXPECT_THAT(journal_head(match("cmd:engine", 50)),
+              HasSubstr(" seed 1 movetime 50 bots cmd:engine,random\n"));
+  EXPECT_TRUE(read_journal(journal_head(match("cmd:engine", 50)), match("cmd:engine", 50)));
+  EXPECT_FALSE(read_journal(journal_head(match("cmd:engine", 50)), match("cmd:engine", 500)));
+  EXPECT_THAT(journal_head(match("greedy", 50)), HasSubstr(" seed 1 bots greedy,random\n"));
+  EXPECT_TRUE(read_journal(journal_head(match("greedy", 50)), match("greedy", 500)));
+}
+
 TEST(Journal, WhatIsNoJournalIsRefused) {
   for (const char* text : {"notes", "notes\n", "tessera 1\ngame 101\n", "\n"})
     EXPECT_EQ(read_journal(text, journal_match()).error().code, "no-journal") << text;
@@ -79,6 +104,7 @@ TEST(Journal, LinesThatCantBeAreNamed) {
                            "deal 1 result 6 4 winner 0 result 6 4 winner 0 bot 0 0",
                            "deal 1 result 6 4 winner 0 result 6 4 winner 0 bot 0 0 99999:1 bot 0 0",
                            "deal 1 result 6 4 winner 0 result 6 4 winner 0 bot 0 0 5 bot 0 0",
+                           "deal 1 result 6 4 winner 0 result 6 4 winner 0 bot 0 9 3 4:2 bot 0 0",
                            "deal 1 result 6 4 winner 0 result 6 4 winner 0 bot 0 0 bot 0 0 more"}) {
     const auto read = read_journal(journal_head(match) + line + '\n', match);
     ASSERT_FALSE(read) << line;

@@ -32,7 +32,7 @@ TEST(PlanDeal, OtherNumbersAreRefused) {
 }
 
 Match match_of(std::string_view game, int players, std::vector<std::string> bots, std::uint64_t seed = 1) {
-  return *Match::make(*find_game(game), tessera::Setup{players, {}}, std::move(bots), seed,
+  return *Match::make(*find_game(game), tessera::Setup{players, {}}, std::move(bots), seed, {},
                       testing::make_test_player);
 }
 
@@ -73,6 +73,17 @@ TEST(Match, TwinsComeOutExactlyLevel) {
       }
       EXPECT_NEAR(tally.elo()->estimate, 0, 1e-9);
     }
+}
+
+TEST(Match, TwinsInTeamsComeOutExactlyLevel) {
+  const Match match = *Match::make(*find_game("21"), tessera::Setup{4, {{"teams", "on"}}}, {"first", "first"},
+                                   1, {}, testing::make_test_player);
+  const Tally tally = play_match(match, 5);
+  for (const Standing& standing : tally.standings()) {
+    EXPECT_NEAR(standing.margins.half_width95(), 0, 1e-12);
+    EXPECT_NEAR(standing.wins.mean(), 0.5, 1e-12);
+  }
+  EXPECT_NEAR(tally.elo()->estimate, 0, 1e-9);
 }
 
 TEST(Match, AsManyTwinsAsSeatsComeOutLevelToo) {

@@ -60,11 +60,12 @@ class ListeningPlayer final : public Player {
 };
 
 // "first", "last" and "faulty", besides the bots there are.
-inline Result<std::unique_ptr<Player>> make_test_player(std::string_view name, const GameSpec& game) {
+inline Result<std::unique_ptr<Player>> make_test_player(std::string_view name, const GameSpec& game,
+                                                        const EngineLimits& limits = {}) {
   if (name == "first") return std::make_unique<FirstMovePlayer>();
   if (name == "last") return std::make_unique<LastMovePlayer>();
   if (name == "faulty") return std::make_unique<FaultyPlayer>();
-  return make_player(name, game);
+  return make_player(name, game, limits);
 }
 
 }  // namespace tessera::arena::testing

@@ -15,6 +15,10 @@ Match lexio_match(int players, std::vector<std::string> bots) {
 
 Match pair_match() { return *Match::make(*find_game("21"), tessera::Setup{2, {}}, {"a", "b"}, 1); }
 
+Match team_match(std::vector<std::string> bots) {
+  return *Match::make(*find_game("21"), tessera::Setup{4, {{"teams", "on"}}}, std::move(bots), 1);
+}
+
 PlayedDeal deal_of(std::vector<Outcome> games, std::size_t bots) {
   return {std::move(games), std::vector<Conduct>(bots), {}};
 }
@@ -22,6 +26,7 @@ PlayedDeal deal_of(std::vector<Outcome> games, std::size_t bots) {
 constexpr Seat kSeat0 = seat_at(0);
 constexpr Seat kSeat1 = seat_at(1);
 constexpr Seat kSeat2 = seat_at(2);
+constexpr Seat kSeat3 = seat_at(3);
 
 TEST(Tally, OneAgainstCopiesByHand) {
   const Match match = lexio_match(3, {"a", "b"});
@@ -44,6 +49,48 @@ TEST(Tally, OneAgainstCopiesByHand) {
   EXPECT_NEAR(a.margins.half_width95(), 12.7062 * (15 + 5 / 3.0) / 2, 1e-3);
 }
 
+TEST(Tally, TeamsAreCountedBySides) {
+  const Match match = team_match({"a", "b"});
+  Tally tally(match);
+  // a sits on seat 0, 1, 2, 3, and seats 0 and 2 play against 1 and 3. Its side is ahead by
+  // 50 - 30, 30 - 50, 0 and 12 - 10; it wins, loses, shares and wins.
+  tally.add(0, deal_of({{{30, 10, 20, 20}, {kSeat0, kSeat2}},
+                        {{30, 10, 20, 20}, {kSeat0, kSeat2}},
+                        {{5, 7, 5, 3}, {kSeat0, kSeat1, kSeat2, kSeat3}},
+                        {{10, 6, 0, 6}, {kSeat1, kSeat3}}},
+                       2));
+  const Standing& a = tally.standings()[0];
+  const Standing& b = tally.standings()[1];
+  EXPECT_NEAR(a.margins.mean(), (20 - 20 + 0 + 2) / 4.0, 1e-12);
+  EXPECT_NEAR(a.wins.mean(), (1 + 0 + 0.5 + 1) / 4, 1e-12);
+  // The copy beside a is part of what a is measured by, not of its opponent.
+  EXPECT_NEAR(b.margins.mean(), -a.margins.mean(), 1e-12);
+  EXPECT_NEAR(b.wins.mean(), 1 - a.wins.mean(), 1e-12);
+  EXPECT_NEAR(tally.elo()->estimate, elo_of_share(2.5 / 4, 2), 1e-9);
+}
+
+TEST(Tally, PartnersOfTheirOwnHaveTheFiguresOfTheirSide) {
+  const Match match = team_match({"a", "b", "c", "d"});
+  Tally tally(match);
+  const Outcome even{{30, 10, 20, 20}, {kSeat0, kSeat2}};
+  const Outcome odd{{10, 30, 20, 20}, {kSeat1, kSeat3}};
+  tally.add(0, deal_of({even, odd, even, odd}, 4));  // a and c sit on 0 and 2, then on 1 and 3
+  for (std::size_t bot : {0U, 2U}) {
+    EXPECT_EQ(tally.standings()[bot].margins.mean(), 20);
+    EXPECT_EQ(tally.standings()[bot].wins.mean(), 1);
+    EXPECT_EQ(tally.standings()[bot + 1].margins.mean(), -20);
+    EXPECT_EQ(tally.standings()[bot + 1].wins.mean(), 0);
+  }
+}
+
+TEST(Tally, CopiesOnBothSidesAreLevel) {
+  const Match match = team_match({"a"});
+  Tally tally(match);
+  tally.add(0, deal_of({{{30, 10, 20, 20}, {kSeat0, kSeat2}}}, 1));
+  EXPECT_EQ(tally.standings()[0].margins.mean(), 0);
+  EXPECT_EQ(tally.standings()[0].wins.mean(), 0.5);
+}
+
 TEST(Tally, AtATableOfOneTheScoreIsTheFigure) {
   const Match match = *Match::make(*find_game("101"), tessera::Setup{1, {}}, {"a", "b"}, 1);
   Tally tally(match);
@@ -51,6 +98,18 @@ TEST(Tally, AtATableOfOneTheScoreIsTheFigure) {
   EXPECT_EQ(tally.standings()[0].margins.mean(), 40);
   EXPECT_EQ(tally.standings()[1].margins.mean(), 25);
   EXPECT_FALSE(tally.elo());
+}
+
+// A rich deal is rich for both, so their difference is known better than either score.
+TEST(Tally, AtATableOfOneTheDifferenceIsTakenDealByDeal) {
+  const Match match = *Match::make(*find_game("101"), tessera::Setup{1, {}}, {"a", "b"}, 1);
+  Tally tally(match);
+  EXPECT_FALSE(tally.lead());
+  tally.add(0, deal_of({{{140}, {kSeat0}}, {{131}, {kSeat0}}}, 2));
+  tally.add(1, deal_of({{{40}, {kSeat0}}, {{29}, {kSeat0}}}, 2));
+  EXPECT_EQ(tally.lead()->mean(), 10);
+  EXPECT_NEAR(tally.lead()->half_width95(), 12.7062, 1e-3);  // of 9 and 11
+  EXPECT_FALSE(Tally(pair_match()).lead());
 }
 
 // Two games of a pair: won by the first bot, or not.

@@ -1,11 +1,16 @@
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <cstdlib>
+#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <iterator>
+#include <sys/file.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "cli/arena/report.h"
 #include "games/catalog.h"
@@ -21,6 +26,11 @@ using ::testing::HasSubstr;
 std::string text_of(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
+}
+
+int exit_code_of(const std::string& script) {
+  const int status = std::system(script.c_str());
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
 // All figures of a match but those the clock decides.
@@ -92,6 +102,18 @@ TEST(Arena, PlaysEveryGameWithAllThatCanBeNamed) {
     ASSERT_EQ(ran.exit_code, 0) << match << ran.err;
     EXPECT_TRUE(parse_json(ran.out)) << ran.out;
   }
+}
+
+TEST(Arena, WithTeamsASideCanWinEverything) {
+  const Ran ran =
+      run_tessera("arena 21 --players 4 --option teams=on --bots greedy,random --games 80 --json --quiet");
+  const auto json = parse_json(ran.out);
+  ASSERT_TRUE(json) << ran.err;
+  const auto& bots = (*json)["bots"].items;
+  EXPECT_GT(bots[0]["win"].number, 0.6);
+  EXPECT_NEAR(bots[0]["win"].number + bots[1]["win"].number, 1, 1e-3);
+  EXPECT_NEAR(bots[0]["mean"].number, -bots[1]["mean"].number, 1e-3);
+  EXPECT_GT((*json)["elo"]["low"].number, 0);
 }
 
 TEST(Arena, SaysThatDealsAreWhole) {
@@ -181,6 +203,20 @@ TEST_F(ArenaJournal, OtherFilesAreLeftAlone) {
   EXPECT_EQ(text_of(path_), "my notes");
 }
 
+TEST_F(ArenaJournal, BelongsToOneRunAtATime) {
+  ASSERT_EQ(play("").exit_code, 0);
+  const std::string text = text_of(path_);
+  const int file = open(path_.c_str(), O_RDONLY | O_CLOEXEC);
+  ASSERT_EQ(flock(file, LOCK_EX | LOCK_NB), 0);
+  const Ran second = play("", "80");
+  EXPECT_EQ(second.exit_code, 3);
+  EXPECT_EQ(second.out, "");
+  EXPECT_THAT(second.err, HasSubstr(path_ + ": another match is writing this journal"));
+  EXPECT_EQ(text_of(path_), text);
+  close(file);
+  EXPECT_EQ(play("", "80").exit_code, 0);
+}
+
 TEST_F(ArenaJournal, AnInterruptedMatchPrintsWhatThereIsAndGoesOn) {
   const std::string out = folder_.path() + "/out";
   const std::string err = folder_.path() + "/err";
@@ -189,7 +225,7 @@ TEST_F(ArenaJournal, AnInterruptedMatchPrintsWhatThereIsAndGoesOn) {
                              "' arena lexio --games 10000000 --jobs 1 --seed 5 --json --journal " +
                              path_ + " >" + out + " 2>" + err + " & while kill -0 $! && [ \"$(cat " + path_ +
                              " 2>/dev/null | wc -l)\" -lt 3 ]; do :; done; kill -INT $!; wait $!";
-  ASSERT_EQ(std::system(script.c_str()), 0) << text_of(err);
+  ASSERT_EQ(exit_code_of(script), 130) << text_of(err);
   EXPECT_THAT(text_of(err), HasSubstr("The same command goes on from " + path_));
   const auto interrupted = figures(text_of(out));
   ASSERT_FALSE(interrupted.empty());
@@ -244,6 +280,55 @@ TEST(Ladder, ClimbsEveryGame) {
   }
 }
 
+// All figures of a ladder but those the clock decides.
+std::vector<double> ladder_figures(const std::string& text) {
+  std::vector<double> all;
+  const auto json = parse_json(text);
+  if (!json) return all;
+  for (const Json& step : (*json)["steps"].items)
+    for (const Json& bot : step["bots"].items)
+      for (const char* key : {"mean", "ci95", "win", "moves"}) all.push_back(bot[key].number);
+  return all;
+}
+
+TEST(Ladder, GoesOnFromItsJournals) {
+  const TemporaryFolder folder;
+  const std::string ladder = "ladder 101 --levels random,greedy,novice --json --quiet --journal " +
+                             folder.path() + "/steps --games ";
+  ASSERT_EQ(run_tessera(ladder + "10").exit_code, 0);
+  std::size_t journals = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(folder.path() + "/steps")) {
+    const std::string text = text_of(entry.path());
+    EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 2 + 5) << entry.path();
+    ++journals;
+  }
+  EXPECT_EQ(journals, 2U);
+  const auto continued = ladder_figures(run_tessera(ladder + "20").out);
+  EXPECT_EQ(continued.size(), 2U * 2 * 4);
+  std::filesystem::remove_all(folder.path() + "/steps");
+  EXPECT_EQ(ladder_figures(run_tessera(ladder + "20").out), continued);
+}
+
+TEST(Ladder, AnInterruptedOneSaysSo) {
+  const TemporaryFolder folder;
+  const std::string out = folder.path() + "/out";
+  const std::string err = folder.path() + "/err";
+  // The first step is done as soon as the second has a journal.
+  const std::string script =
+      "'" TESSERA_PROGRAM "' ladder 101 --levels random,greedy,champion:2000 --games 20 --jobs 1 --journal " +
+      folder.path() + "/steps >" + out + " 2>" + err + " & while kill -0 $! && [ \"$(ls " + folder.path() +
+      "/steps 2>/dev/null | wc -l)\" -lt 2 ]; do :; done; kill -INT $!; wait $!";
+  EXPECT_EQ(exit_code_of(script), 130) << text_of(err);
+  EXPECT_THAT(text_of(out), HasSubstr("greedy"));
+  EXPECT_THAT(text_of(err), HasSubstr("the ladder is not complete. The same command goes on from"));
+}
+
+TEST(Ladder, TakesNoHoursUnlessAsked) {
+  EXPECT_THAT(run_tessera("ladder --help").out, HasSubstr("(default 100)"));
+  EXPECT_THAT(run_tessera("ladder 101 --levels random,greedy --quiet").out, HasSubstr("100 games a step"));
+  EXPECT_EQ(run_tessera("ladder 101 --levels random,greedy --journal /dev/null/folder").exit_code, 3);
+}
+
 TEST(Ladder, SpeaksJson) {
   const auto json =
       parse_json(run_tessera("ladder 101 --players 1 --levels random,greedy --games 20 --json --quiet").out);
@@ -255,6 +340,22 @@ TEST(Ladder, SpeaksJson) {
   EXPECT_GT(step["bots"].items[0]["mean"].number, step["bots"].items[1]["mean"].number);
 }
 
+TEST(Ladder, AloneAStepIsTheDifferenceOnTheSameDeals) {
+  const std::string ladder = "ladder 101 --players 1 --levels random,greedy --games 40 --quiet";
+  const auto json = parse_json(run_tessera(ladder + " --json").out);
+  ASSERT_TRUE(json);
+  const Json& step = (*json)["steps"].items[0];
+  const auto& bots = step["bots"].items;
+  EXPECT_NEAR(step["difference"]["mean"].number, bots[0]["mean"].number - bots[1]["mean"].number, 1e-3);
+  EXPECT_GT(step["difference"]["mean"].number, step["difference"]["ci95"].number);
+  EXPECT_GT(step["difference"]["ci95"].number, 0);
+  const std::string text = run_tessera(ladder).out;
+  EXPECT_THAT(text, HasSubstr("step"));
+  char shown[16];
+  std::snprintf(shown, sizeof shown, " %+.2f ", step["difference"]["mean"].number);
+  EXPECT_THAT(text, HasSubstr(shown));
+}
+
 TEST(ArenaReport, TimesOfQuickBotsSaySomething) {
   EXPECT_EQ(cli::ms_text(0), "<0.0001");
   EXPECT_EQ(cli::ms_text(0.0032), "0.0032");
@@ -264,6 +365,20 @@ TEST(ArenaReport, TimesOfQuickBotsSaySomething) {
   EXPECT_THAT(out, HasSubstr("ms a move"));
   EXPECT_THAT(out, HasSubstr("ms for 99 %"));
   EXPECT_THAT(out, ::testing::Not(HasSubstr(" 0.000\n")));
+}
+
+// Run in the C locale, as all of these are.
+TEST(ArenaReport, FollowsTheLocale) {
+  for (const char* command : {"arena 101 --games 8 --sprt 0,10", "arena 101 --players 1 --games 8",
+                              "ladder 101 --levels random,greedy --games 8",
+                              "ladder 101 --players 1 --levels random,greedy --games 8"}) {
+    const Ran ran = run_tessera(command);
+    EXPECT_THAT(ran.out, HasSubstr(" +- "));
+    for (char c : ran.out + ran.err) ASSERT_LT(static_cast<unsigned char>(c), 128) << ran.out;
+  }
+  arena::Sample sample;
+  for (double value : {1.0, 3.0}) sample.add(value);
+  EXPECT_EQ(cli::mean_text(sample, false), "+2.00 ± 12.71");
 }
 
 TEST(ArenaReport, FaultsAreLoudAndNamesAreEscaped) {

@@ -220,7 +220,24 @@ TYPED_TEST(GameLaws, GamesEndWithAScoreForEverybodyAndAWinner) {
       EXPECT_TRUE(std::is_sorted(outcome.winners.begin(), outcome.winners.end()));
       for (const Seat winner : outcome.winners)
         EXPECT_LT(index(winner), static_cast<std::size_t>(setup.players));
+      for (const Seat a : seats(setup.players))
+        for (const Seat b : seats(setup.players))
+          if (G::side(state, a) == G::side(state, b)) {
+            EXPECT_EQ(std::ranges::count(outcome.winners, a), std::ranges::count(outcome.winners, b));
+          }
     }
+  }
+}
+
+TYPED_TEST(GameLaws, SidesAreNumberedFromZeroWithoutGaps) {
+  using G = TypeParam;
+  const ErasedGame<G> game;
+  for (const tessera::Setup& setup : every_setup(game)) {
+    const auto state = *game.start(setup);
+    std::set<int> sides;
+    for (const Seat seat : seats(setup.players)) sides.insert(state->side(seat));
+    EXPECT_EQ(*sides.begin(), 0);
+    EXPECT_EQ(*sides.rbegin(), static_cast<int>(sides.size()) - 1);
   }
 }
 

@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <sys/file.h>
 #include <system_error>
 
 #include "base/text.h"
@@ -11,22 +12,22 @@
 namespace tessera::cli {
 
 Result<JournalFile> JournalFile::open(const std::string& path, const arena::Match& match) {
-  std::error_code error;
-  std::string text;
-  if (std::filesystem::exists(path, error)) {
-    auto read = read_file(path);
-    if (!read) return tl::unexpected(read.error());
-    text = *std::move(read);
-  }
-  auto journal = arena::read_journal(text, match);
-  if (!journal) return refuse(journal.error().code, concat(path, ": ", journal.error().reason));
-
   JournalFile file;
   file.path_ = path;
-  file.deals_ = std::move(journal->deals);
-  file.file_.reset(std::fopen(path.c_str(), "ab"));
+  file.file_.reset(std::fopen(path.c_str(), "abe"));  // no program that is started keeps the lock
   if (!file.file_) return refuse("file", concat(path, ": can't be written: ", std::strerror(errno)));
-  if (journal->length < text.size()) {
+  // Where the file system has no locks, it goes without.
+  if (flock(fileno(file.file_.get()), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+    return refuse("file", concat(path, ": another match is writing this journal; wait for its end, ",
+                                 "or name another file"));
+  const auto text = read_file(path == "-" ? "./-" : path);  // a file of that name, not standard input
+  if (!text) return tl::unexpected(text.error());
+  auto journal = arena::read_journal(*text, match);
+  if (!journal) return refuse(journal.error().code, concat(path, ": ", journal.error().reason));
+
+  file.deals_ = std::move(journal->deals);
+  if (journal->length < text->size()) {
+    std::error_code error;
     std::filesystem::resize_file(path, journal->length, error);
     if (error) return refuse("file", concat(path, ": can't be cut: ", error.message()));
   }

@@ -10,6 +10,7 @@
 namespace tessera::cli {
 
 // A match's journal on disk. What is there already is read, and new lines go behind it.
+// As long as it is open, nobody else can open it.
 class JournalFile {
  public:
   static Result<JournalFile> open(const std::string& path, const arena::Match& match);

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "cli/arena/report.h"
+#include "cli/play/console.h"
 #include "core/picture.h"
 
 namespace tessera::cli {
@@ -25,10 +26,10 @@ std::size_t terminal_columns() {
   return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
 }
 
-std::string bar(double part) {
+std::string bar(double part, bool ascii) {
   const auto full = static_cast<std::size_t>(part * static_cast<double>(kBarWidth));
   std::string text;
-  for (std::size_t i = 0; i < kBarWidth; ++i) text += i < full ? "█" : "░";
+  for (std::size_t i = 0; i < kBarWidth; ++i) text += i < full ? (ascii ? "#" : "█") : (ascii ? "-" : "░");
   return text;
 }
 
@@ -39,10 +40,10 @@ std::string duration(double seconds) {
 }
 
 // The first bot's figure, which mirrors the others' in a match of two; and whatever goes wrong.
-std::string so_far(const arena::Tally& tally) {
+std::string so_far(const arena::Tally& tally, bool ascii) {
   if (tally.deals() == 0) return "";
-  std::string text = fmt::format("{} {}", tally.match().bots.front().substr(0, kLongestBotName),
-                                 mean_text(tally.standings().front().margins));
+  std::string text = fmt::format("{} {}", shortened(tally.match().bots.front(), kLongestBotName),
+                                 mean_text(tally.standings().front().margins, ascii));
   if (const auto test = tally.sprt()) text += fmt::format("  LLR {:+.2f}", test->log_likelihood_ratio);
   std::uint64_t faults = 0;
   for (const arena::Standing& standing : tally.standings()) faults += standing.conduct.faults;
@@ -57,6 +58,7 @@ Progress::Progress(int deals, int deals_before, bool quiet)
       deals_before_(deals_before),
       quiet_(quiet),
       terminal_(isatty(STDERR_FILENO) != 0),
+      ascii_(play::console_traits().ascii),
       begun_(Clock::now()),
       shown_(begun_) {}
 
@@ -76,12 +78,13 @@ void Progress::show(const arena::Tally& tally, int done) {
   const std::string left = played > 0 ? duration(elapsed / played * (deals_ - done)) + " left" : "";
   if (terminal_) {
     const double part = static_cast<double>(done) / deals_;
-    const std::string line = fmt::format("{} {:3.0f} %  {}  {}", bar(part), part * 100, so_far(tally), left);
+    const std::string line =
+        fmt::format("{} {:3.0f} %  {}  {}", bar(part, ascii_), part * 100, so_far(tally, ascii_), left);
     // A line that wraps could not be wiped.
     if (display_width(line) < terminal_columns()) fmt::print(stderr, "\r\x1b[K{}", line);
     std::fflush(stderr);
   } else {
-    fmt::print(stderr, "{} of {} deals, {}, {}\n", done, deals_, so_far(tally), left);
+    fmt::print(stderr, "{} of {} deals, {}, {}\n", done, deals_, so_far(tally, ascii_), left);
   }
 }
 

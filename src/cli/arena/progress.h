@@ -26,6 +26,7 @@ class Progress {
   int deals_before_;  // played earlier, and no measure of speed
   bool quiet_;
   bool terminal_;
+  bool ascii_;  // nothing but ASCII
   bool finishing_ = false;
   Clock::time_point begun_;
   Clock::time_point shown_;

@@ -37,12 +37,12 @@ std::string_view verdict_word(arena::Verdict verdict) {
   return "undecided";
 }
 
-std::string sprt_text(const arena::Tally& tally) {
+std::string sprt_text(const arena::Tally& tally, bool ascii) {
   const auto bounds = *tally.sprt_bounds();
   const auto test = *tally.sprt();
   const std::string& name = tally.match().bots.front();
-  const std::string figures = fmt::format("log likelihood ratio {:+.2f}, decided at ±{:.2f}",
-                                          test.log_likelihood_ratio, arena::kSprtBound);
+  const std::string figures = fmt::format("log likelihood ratio {:+.2f}, decided at {}{:.2f}",
+                                          test.log_likelihood_ratio, within_sign(ascii), arena::kSprtBound);
   if (test.verdict == arena::Verdict::undecided)
     return fmt::format("Sequential test of {:+g} against {:+g} Elo: undecided ({})\n", bounds.elo1,
                        bounds.elo0, figures);
@@ -53,9 +53,9 @@ std::string sprt_text(const arena::Tally& tally) {
 
 }  // namespace
 
-std::string mean_text(const arena::Sample& margins) {
+std::string mean_text(const arena::Sample& margins, bool ascii) {
   const double half = margins.half_width95();
-  return std::isfinite(half) ? fmt::format("{:+.2f} ± {:.2f}", margins.mean(), half)
+  return std::isfinite(half) ? fmt::format("{:+.2f} {} {:.2f}", margins.mean(), within_sign(ascii), half)
                              : fmt::format("{:+.2f}", margins.mean());
 }
 
@@ -78,7 +78,7 @@ std::string match_title(const arena::Match& match) {
   return title;
 }
 
-std::string report_text(const arena::Tally& tally) {
+std::string report_text(const arena::Tally& tally, bool ascii) {
   const arena::Match& match = tally.match();
   std::string text = fmt::format("{}: {} deals, {} games, seed {}\n\n", match_title(match), tally.deals(),
                                  tally.games(), match.seed);
@@ -89,15 +89,19 @@ std::string report_text(const arena::Tally& tally) {
     text += fmt::format("  {}{}{}{}{}\n", padded(bot, width), right_aligned(mean, 18), right_aligned(won, 9),
                         right_aligned(ms, 12), right_aligned(p99, 12));
   };
-  row("bot", match.setup.players == 1 ? "score ± 95 %" : "margin ± 95 %", "won", "ms a move", "ms for 99 %");
+  row("bot", fmt::format("{} {} 95 %", match.setup.players == 1 ? "score" : "margin", within_sign(ascii)),
+      "won", "ms a move", "ms for 99 %");
   for (std::size_t i = 0; i < match.bots.size(); ++i) {
     const arena::Standing& bot = tally.standings()[i];
-    row(match.bots[i], mean_text(bot.margins), fmt::format("{:.1f} %", bot.wins.mean() * 100),
+    row(match.bots[i], mean_text(bot.margins, ascii), fmt::format("{:.1f} %", bot.wins.mean() * 100),
         ms_text(bot.conduct.times.mean_ms()), ms_text(bot.conduct.times.p99_ms()));
   }
   if (const auto elo = tally.elo())
     text += fmt::format("\n{} over {}: {} Elo\n", match.bots[0], match.bots[1], elo_text(*elo));
-  if (tally.sprt_bounds()) text += sprt_text(tally);
+  if (const auto lead = tally.lead())
+    text += fmt::format("\n{} over {} on the same deals: {}\n", match.bots[0], match.bots[1],
+                        mean_text(*lead, ascii));
+  if (tally.sprt_bounds()) text += sprt_text(tally, ascii);
   return text;
 }
 
@@ -116,6 +120,9 @@ std::string report_json(const arena::Tally& tally) {
   if (const auto elo = tally.elo())
     text += fmt::format(R"(,"elo":{{"difference":{},"low":{},"high":{}}})", number_json(elo->estimate, 2),
                         number_json(elo->low, 2), number_json(elo->high, 2));
+  if (const auto lead = tally.lead())
+    text += fmt::format(R"(,"difference":{{"mean":{},"ci95":{}}})", number_json(lead->mean(), 4),
+                        number_json(lead->half_width95(), 4));
   if (const auto bounds = tally.sprt_bounds()) {
     const auto test = *tally.sprt();
     text += fmt::format(R"(,"sprt":{{"elo0":{:g},"elo1":{:g},"llr":{:.4f},"bound":{:.4f},"verdict":"{}"}})",

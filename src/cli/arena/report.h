@@ -9,12 +9,15 @@
 
 namespace tessera::cli {
 
-std::string mean_text(const arena::Sample& margins);           // "+2.31 ± 0.40"
-std::string elo_text(const arena::EloDifference& difference);  // "+94 (+80 to +109)"
-std::string ms_text(double ms);                                // three or four digits that say something
-std::string match_title(const arena::Match& match);            // "101, 2 players, mode classic"
+// What stands before half an interval where only ASCII is understood, and elsewhere.
+constexpr std::string_view within_sign(bool ascii) { return ascii ? "+-" : "±"; }
 
-std::string report_text(const arena::Tally& tally);
+std::string mean_text(const arena::Sample& margins, bool ascii);  // "+2.31 ± 0.40"
+std::string elo_text(const arena::EloDifference& difference);     // "+94 (+80 to +109)"
+std::string ms_text(double ms);                                   // three or four digits that say something
+std::string match_title(const arena::Match& match);               // "101, 2 players, mode classic"
+
+std::string report_text(const arena::Tally& tally, bool ascii);
 std::string report_json(const arena::Tally& tally);  // one object, without a newline
 
 // What had to be played for a bot, and why; nothing when all went well.

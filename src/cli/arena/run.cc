@@ -122,4 +122,8 @@ Result<arena::Tally> run_match(const arena::Match& match, const RunOrders& order
   return tally;
 }
 
+bool is_partial(const arena::Tally& tally, const RunOrders& orders) {
+  return !tally.is_decided() && tally.deals() < whole_deals(tally.match(), orders.games);
+}
+
 }  // namespace tessera::cli

@@ -30,4 +30,7 @@ ExitCode exit_code_of(const Refusal& refusal);
 Result<arena::Tally> run_match(const arena::Match& match, const RunOrders& orders,
                                const Interrupt& interrupt);
 
+// Whether it was interrupted before it was done.
+bool is_partial(const arena::Tally& tally, const RunOrders& orders);
+
 }  // namespace tessera::cli

@@ -29,6 +29,7 @@ struct Lexio {
   static Result<Config> configure(const Setup& setup);
   static State start(const Config& config);
   static int players(const State& state) { return state.pub.config.players; }
+  static int side(const State& /*state*/, Seat seat) { return static_cast<int>(index(seat)); }
   static Turn turn(const State& state) { return turn(state.pub); }
   static MoveList legal(const State& state);
   static void apply(State& state, const Move& move);

@@ -54,6 +54,7 @@ struct OneOhOne {
   using Moves = FixedVector<Move, Grid::kMaxOpen>;
 
   static int players(const State& state) { return state.pub.config.players; }
+  static int side(const State& /*state*/, Seat seat) { return static_cast<int>(index(seat)); }
   static Turn turn(const State& state) { return turn(state.pub); }
   static Moves legal(const State& state) { return legal(state.pub); }  // rows and cells ascending
   static Outcome outcome(const State& state) { return outcome_of(state.pub); }

@@ -69,6 +69,7 @@ struct TwentyOne {
 
   static State start(const Config& config);
   static int players(const State& state) { return state.pub.config.players; }
+  static int side(const State& state, Seat seat) { return side_of(state.pub.config, seat); }
   static Turn turn(const State& state) { return state.pub.turn(); }
   static MoveList legal(const State& state);
   static std::optional<Refusal> check(const State& state, const Move& move);

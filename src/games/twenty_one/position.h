@@ -29,8 +29,11 @@ struct Config {
 
 // With teams the seats across the table play together, 0 and 2 against 1 and 3.
 constexpr int team_of(Seat seat) { return static_cast<int>(index(seat) % 2); }
+constexpr int side_of(const Config& config, Seat seat) {
+  return config.teams ? team_of(seat) : static_cast<int>(index(seat));
+}
 constexpr bool are_partners(const Config& config, Seat a, Seat b) {
-  return a == b || (config.teams && team_of(a) == team_of(b));
+  return side_of(config, a) == side_of(config, b);
 }
 
 enum class Phase : std::uint8_t {
