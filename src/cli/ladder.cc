@@ -90,11 +90,11 @@ void print_step(const arena::Tally& tally, bool lowest, bool ascii) {
 
 void print_head(const arena::Match& match, int games, bool ascii) {
   const bool alone = match.setup.players == 1;
-  fmt::print("{}, {}\n{} games a step, seed {}\n\n", match_title(match),
+  fmt::print("{}, {}\n{} {} a step, seed {}\n\n", match_title(match),
              alone                     ? "each level by itself"
              : match.setup.players > 2 ? "each level against copies of the one below"
                                        : "each level against the one below",
-             games, match.seed);
+             games, games == 1 ? "game" : "games", match.seed);
   print_rung("level", fmt::format("{} {} 95 %", alone ? "score" : "margin", within_sign(ascii)),
              alone ? "" : "won", alone ? fmt::format("step {} 95 %", within_sign(ascii)) : "Elo step",
              "ms a move");

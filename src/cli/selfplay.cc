@@ -1,3 +1,5 @@
+#include <chrono>
+#include <cstdio>
 #include <fmt/core.h>
 #include <memory>
 #include <optional>
@@ -9,6 +11,7 @@
 #include "arena/table.h"
 #include "base/random.h"
 #include "bots/bot.h"
+#include "cli/arena/interrupt.h"
 #include "cli/arena/records.h"
 #include "cli/arena/report.h"
 #include "cli/arguments.h"
@@ -62,9 +65,28 @@ std::string play_record(const Selfplay& match, std::uint64_t seed) {
   return played.record;
 }
 
-void show_progress(int done, int games) {
-  if (isatty(STDERR_FILENO) != 0 && (done % 10 == 0 || done == games))
-    fmt::print(stderr, "\r{} of {} games{}", done, games, done == games ? "\n" : "");
+// On a terminal, and not for every one of many quick games.
+class Counter {
+ public:
+  explicit Counter(int games) : games_(games), terminal_(isatty(STDERR_FILENO) != 0) {}
+
+  void show(int done) {
+    using namespace std::chrono_literals;
+    const auto now = std::chrono::steady_clock::now();
+    if (!terminal_ || (shown_ && now - *shown_ < 100ms && done != games_)) return;
+    shown_ = now;
+    fmt::print(stderr, "\r{} of {} games{}", done, games_, done == games_ ? "\n" : "");
+    std::fflush(stderr);
+  }
+
+ private:
+  int games_;
+  bool terminal_;
+  std::optional<std::chrono::steady_clock::time_point> shown_;
+};
+
+void say_written(int records, const std::string& folder) {
+  fmt::print("{} {} written to {}\n", records, records == 1 ? "record" : "records", folder);
 }
 
 ExitCode selfplay(const Arguments& arguments) {
@@ -79,6 +101,9 @@ ExitCode selfplay(const Arguments& arguments) {
   }
   const std::string name =
       match_file_name(match->game->spec(), match->setup, match->bots, arguments.table.seed);
+  const Interrupt interrupt;
+  Counter counter(arguments.games);
+  counter.show(0);
   for (int i = 1; i <= arguments.games; ++i) {
     const std::string path = fmt::format("{}/{}-{:05}.tessera", arguments.folder, name, i);
     const auto seed = derive_seed(arguments.table.seed, static_cast<std::uint64_t>(i));
@@ -86,10 +111,14 @@ ExitCode selfplay(const Arguments& arguments) {
       fmt::print(stderr, "{}\n", written.error().reason);
       return ExitCode::system;
     }
-    show_progress(i, arguments.games);
+    counter.show(i);
+    if (interrupt.requested() && i < arguments.games) {
+      fmt::print(stderr, "\nInterrupted: the other {} games were not played.\n", arguments.games - i);
+      say_written(i, arguments.folder);
+      return ExitCode::interrupted;
+    }
   }
-  fmt::print("{} {} written to {}\n", arguments.games, arguments.games == 1 ? "record" : "records",
-             arguments.folder);
+  say_written(arguments.games, arguments.folder);
   return ExitCode::ok;
 }
 

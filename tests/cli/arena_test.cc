@@ -323,6 +323,21 @@ TEST(Ladder, AnInterruptedOneSaysSo) {
   EXPECT_THAT(text_of(err), HasSubstr("the ladder is not complete. The same command goes on from"));
 }
 
+TEST(Selfplay, AnInterruptedOneKeepsWhatItWrote) {
+  const TemporaryFolder folder;
+  const std::string out = folder.path() + "/out";
+  const std::string err = folder.path() + "/err";
+  const std::string records = folder.path() + "/records";
+  const std::string script = "'" TESSERA_PROGRAM "' selfplay lexio --bots casual --games 1000000 --out " +
+                             records + " >" + out + " 2>" + err + " & while kill -0 $! && [ \"$(ls " +
+                             records + " 2>/dev/null | wc -l)\" -lt 2 ]; do :; done; kill -INT $!; wait $!";
+  EXPECT_EQ(exit_code_of(script), 130) << text_of(err);
+  EXPECT_THAT(text_of(err), HasSubstr("Interrupted: the other "));
+  const auto written = std::distance(std::filesystem::directory_iterator(records), {});
+  EXPECT_GE(written, 2);
+  EXPECT_THAT(text_of(out), HasSubstr(std::to_string(written) + " records written to " + records));
+}
+
 TEST(Ladder, TakesNoHoursUnlessAsked) {
   EXPECT_THAT(run_tessera("ladder --help").out, HasSubstr("(default 100)"));
   EXPECT_THAT(run_tessera("ladder 101 --levels random,greedy --quiet").out, HasSubstr("100 games a step"));

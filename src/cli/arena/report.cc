@@ -80,8 +80,9 @@ std::string match_title(const arena::Match& match) {
 
 std::string report_text(const arena::Tally& tally, bool ascii) {
   const arena::Match& match = tally.match();
-  std::string text = fmt::format("{}: {} deals, {} games, seed {}\n\n", match_title(match), tally.deals(),
-                                 tally.games(), match.seed);
+  std::string text = fmt::format("{}: {} {}, {} {}, seed {}\n\n", match_title(match), tally.deals(),
+                                 tally.deals() == 1 ? "deal" : "deals", tally.games(),
+                                 tally.games() == 1 ? "game" : "games", match.seed);
   std::size_t width = display_width("bot");
   for (const std::string& bot : match.bots) width = std::max(width, display_width(bot));
   const auto row = [&](std::string_view bot, std::string_view mean, std::string_view won, std::string_view ms,

@@ -47,7 +47,7 @@ class Keeper {
   void drop_old_ones();
   [[nodiscard]] bool owns() const;
   void own(const std::filesystem::path& path);
-  Result<std::filesystem::path> new_file() const;
+  [[nodiscard]] Result<std::filesystem::path> new_file() const;
 
   std::filesystem::path folder_;
   Clock now_;

@@ -29,7 +29,11 @@ Judgement judged(Seat seat, double win_lost, double points_lost) {
 }
 
 Review four_decisions(std::string_view game, int players) {
-  Review review{&find_game(game)->spec(), players, std::vector<std::string>(players), 1000, {}};
+  Review review{&find_game(game)->spec(),
+                players,
+                std::vector<std::string>(static_cast<std::size_t>(players)),
+                1000,
+                {}};
   review.judgements = {judged(seat_at(0), 0.1, 3), judged(seat_at(0), 0, 0), judged(seat_at(0), 0, 0),
                        judged(seat_at(0), 0.02, 0.2)};
   if (players > 1) review.judgements.push_back(judged(seat_at(1), 0, 0));
