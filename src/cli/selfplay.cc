@@ -72,17 +72,19 @@ class Counter {
 
   void show(int done) {
     using namespace std::chrono_literals;
-    const auto now = std::chrono::steady_clock::now();
-    if (!terminal_ || (shown_ && now - *shown_ < 100ms && done != games_)) return;
+    const auto now = Clock::now();
+    if (!terminal_ || (now - shown_ < 100ms && done != games_)) return;
     shown_ = now;
     fmt::print(stderr, "\r{} of {} games{}", done, games_, done == games_ ? "\n" : "");
     std::fflush(stderr);
   }
 
  private:
+  using Clock = std::chrono::steady_clock;
+
   int games_;
   bool terminal_;
-  std::optional<std::chrono::steady_clock::time_point> shown_;
+  Clock::time_point shown_{};  // long ago
 };
 
 void say_written(int records, const std::string& folder) {

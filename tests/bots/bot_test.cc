@@ -150,7 +150,7 @@ TEST(BotNames, NoBotMakesAnIllegalOrALateMove) {
 // The champion with its full strength, now and then in a game of every size.
 TYPED_TEST(Bots, AnswerWithinASecond) {
   using G = TypeParam;
-  constexpr int kAsks = 3;
+  constexpr int kAsks = 2;
   Rng rng(3);
   for (int players = G::spec().min_players; players <= G::spec().max_players; ++players) {
     auto state = G::start(*G::configure({players, {}}));

@@ -315,7 +315,7 @@ TEST(Ladder, AnInterruptedOneSaysSo) {
   const std::string err = folder.path() + "/err";
   // The first step is done as soon as the second has a journal.
   const std::string script =
-      "'" TESSERA_PROGRAM "' ladder 101 --levels random,greedy,champion:2000 --games 20 --jobs 1 --journal " +
+      "'" TESSERA_PROGRAM "' ladder 101 --levels random,greedy,champion:100 --games 20 --jobs 1 --journal " +
       folder.path() + "/steps >" + out + " 2>" + err + " & while kill -0 $! && [ \"$(ls " + folder.path() +
       "/steps 2>/dev/null | wc -l)\" -lt 2 ]; do :; done; kill -INT $!; wait $!";
   EXPECT_EQ(exit_code_of(script), 130) << text_of(err);
@@ -340,7 +340,7 @@ TEST(Selfplay, AnInterruptedOneKeepsWhatItWrote) {
 
 TEST(Ladder, TakesNoHoursUnlessAsked) {
   EXPECT_THAT(run_tessera("ladder --help").out, HasSubstr("(default 100)"));
-  EXPECT_THAT(run_tessera("ladder 101 --levels random,greedy --quiet").out, HasSubstr("100 games a step"));
+  EXPECT_THAT(run_tessera("ladder lexio --levels random,greedy --quiet").out, HasSubstr("100 games a step"));
   EXPECT_EQ(run_tessera("ladder 101 --levels random,greedy --journal /dev/null/folder").exit_code, 3);
 }
 

@@ -74,7 +74,7 @@ class Asker {
     }
     if (!asked_) {
       EXPECT_FALSE(holds_a_mark(shown)) << shown;
-      if (++turns_ > 60) return std::nullopt;
+      if (++turns_ > 30) return std::nullopt;
       asked_ = true;
       return "hint";
     }
@@ -94,7 +94,7 @@ class Asker {
 };
 
 TEST_F(Advising, AMarkIsForWhoeverAskedAndFitsTheScreen) {
-  house_.hint_effort = {.simulations = 100, .milliseconds = {}};
+  house_.hint_effort = {.simulations = 40, .milliseconds = {}};
   const std::vector<std::pair<std::string_view, int>> tables{{"101", 4}, {"lexio", 5}, {"21", 2}, {"21", 4}};
   for (const auto& [game, players] : tables) {
     Wish wish = wish_for(game, 8);
