@@ -12,6 +12,17 @@ namespace {
 constexpr std::size_t kMovesInAHint = 3;
 constexpr std::size_t kMistakesInAReview = 5;
 
+std::string whose(const Session& session, Seat seat) {
+  return session.player(seat).is_person() ? "Your" : concat(session.player(seat).name, "'s");
+}
+
+// What the seat did with its move of this number, counted from 1: "placed B7 on D2".
+std::string story_of(const Session& session, Seat seat, int number) {
+  for (const Event& event : session.history())
+    if (event.by == seat && --number == 0) return event.story[index(seat)];
+  return "";
+}
+
 // The best few moves, then how far to trust them and where they lead, in one line if it fits.
 Lines hint_lines(const Analysis& analysis, const Wording& words, std::size_t most, std::size_t columns) {
   Lines lines = advice_lines(analysis, words, most, columns);
@@ -84,12 +95,17 @@ std::optional<Table::Next> Table::review(Seat seat) {
   Lines lines = score_lines(own, words);
   if (own.decisions > 0) {
     const auto courses = courses_of(judgements, session_.state().players(), words.alone);
-    lines.push_back(concat("Your ", course_subject(words), ", from decision to decision:"));
+    lines.push_back(
+        concat(whose(session_, seat), ' ', course_subject(words), ", from decision to decision:"));
     lines.push_back(course_lines({courses[index(seat)]}, words, traits.columns).front());
   }
   for (const Judgement* mistake : worst_mistakes(judgements, kMistakesInAReview)) {
     lines.emplace_back();
-    lines.push_back(concat("Your move ", mistake->number, ' ', cost_text(*mistake, words)));
+    const std::string in_round = words.by_round ? concat(", round ", mistake->round) : "";
+    const std::string head =
+        concat(whose(session_, seat), " move ", mistake->number, in_round, ", ",
+               story_of(session_, seat, mistake->number), ": ", cost_text(*mistake, words));
+    for (std::string& line : wrap(head, traits.columns)) lines.push_back(std::move(line));
     for (std::string& line : mistake_lines(*mistake, words, traits.columns)) lines.push_back(std::move(line));
   }
   return read(lines);

@@ -130,6 +130,8 @@ TEST_F(Advising, AReviewAfterTheEndNamesTheOwnMistake) {
   }
   const Played played = resume(record, "pass\nreview\n", {.columns = 80, .rows = 24, .person = true});
   EXPECT_TRUE(has(played.out, "The game is over")) << played.out << played.errors;
+  EXPECT_TRUE(has(played.out, "Your move 11, round 1, passed: cost 4.5 chips, 100 % to win the round\n"))
+      << played.out;
   EXPECT_TRUE(has(played.out, "played  pass        +0.0 chips  wins the round   0 % ±1")) << played.out;
   EXPECT_TRUE(has(played.out, "better  play 1c     +4.5 chips  wins the round 100 % ±1")) << played.out;
   EXPECT_TRUE(has(played.out, "\rLooking at your moves: 1 of ")) << played.out;
