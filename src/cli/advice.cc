@@ -61,7 +61,7 @@ bool is_clearly_better(const MoveAnalysis& better, const MoveAnalysis& worse) {
 }
 
 std::string figures_text(const MoveAnalysis& move, const Wording& wording) {
-  const std::string_view within = wording.ascii ? "+-" : "±";
+  const std::string_view within = within_sign(wording.ascii);
   if (wording.alone)
     return fmt::format("{} {} {}{:.1f}", tenths(move.points.value, false), wording.unit, within,
                        kNearlyCertain * move.points.error);

@@ -8,7 +8,7 @@ enum class ExitCode : int {
   bad_input = 1,      // a record or a move is wrong
   usage = 2,          // the command line is wrong
   system = 3,         // a file can't be read or written
-  interrupted = 130,  // a match was stopped: what it printed is partial
+  interrupted = 130,  // stopped half way: what was printed is partial
 };
 
 }  // namespace tessera::cli

@@ -8,6 +8,7 @@
 
 #include "arena/match.h"
 #include "bots/bot.h"
+#include "cli/advice.h"
 #include "cli/arena/interrupt.h"
 #include "cli/arena/records.h"
 #include "cli/arena/report.h"

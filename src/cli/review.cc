@@ -35,8 +35,8 @@ std::vector<std::string> names_of(const RecordPlayer& record) {
   return names;
 }
 
-// Judges one decision after the other, and says on a terminal how far it is.
-void judge_all(Review& review, const std::vector<Decision>& decisions, std::uint64_t seed) {
+// Judges one decision after the other, and says on a terminal how far it is; false when interrupted.
+bool judge_all(Review& review, const std::vector<Decision>& decisions, std::uint64_t seed) {
   const bool watched = isatty(STDERR_FILENO) != 0;
   const Interrupt interrupt;
   for (std::size_t i = 0; i < decisions.size() && !interrupt.requested(); ++i) {
@@ -44,9 +44,10 @@ void judge_all(Review& review, const std::vector<Decision>& decisions, std::uint
     review.judgements.push_back(judge(decisions[i], review.simulations, seed));
   }
   if (watched) fmt::print(stderr, "\r\x1b[K");
-  if (review.judgements.size() < decisions.size())
-    fmt::print(stderr, "Interrupted: only the first {} of {} moves were looked at.\n",
-               review.judgements.size(), decisions.size());
+  if (review.judgements.size() == decisions.size()) return true;
+  fmt::print(stderr, "Interrupted: only the first {} of {} moves were looked at.\n", review.judgements.size(),
+             decisions.size());
+  return false;
 }
 
 ExitCode run_review(const ReviewArguments& arguments) {
@@ -72,13 +73,13 @@ ExitCode run_review(const ReviewArguments& arguments) {
       return index(decision.seat) != static_cast<std::size_t>(*arguments.seat);
     });
   Review review{&record.state()->spec(), players, names_of(record), arguments.simulations, {}};
-  judge_all(review, decisions, arguments.seed);
+  const bool complete = judge_all(review, decisions, arguments.seed);
   const play::TerminalTraits console = play::console_traits();
   if (arguments.json)
     fmt::print("{}\n", review_json(review, arguments.top));
   else
     fmt::print("{}", review_text(review, arguments.top, console.ascii, console.columns));
-  return ExitCode::ok;
+  return complete ? ExitCode::ok : ExitCode::interrupted;
 }
 
 }  // namespace

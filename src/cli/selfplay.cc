@@ -78,6 +78,8 @@ class Counter {
     fmt::print(stderr, "\r{} of {} games{}", done, games_, done == games_ ? "\n" : "");
     std::fflush(stderr);
   }
+  // What leaves the line that is shown.
+  [[nodiscard]] const char* line_end() const { return terminal_ ? "\n" : ""; }
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -115,7 +117,9 @@ ExitCode selfplay(const Arguments& arguments) {
     }
     counter.show(i);
     if (interrupt.requested() && i < arguments.games) {
-      fmt::print(stderr, "\nInterrupted: the other {} games were not played.\n", arguments.games - i);
+      const int left = arguments.games - i;
+      fmt::print(stderr, "{}Interrupted: the other {} {} not played.\n", counter.line_end(), left,
+                 left == 1 ? "game was" : "games were");
       say_written(i, arguments.folder);
       return ExitCode::interrupted;
     }

@@ -36,9 +36,9 @@ Ran run_tessera(const std::string& arguments, std::string_view input) {
   const std::string in = folder.write("in", input);
   const std::string out = folder.path() + "/out";
   const std::string err = folder.path() + "/err";
-  // Which characters are understood is the locale's to say, and not the tester's.
-  const std::string command =
-      "LC_ALL=C <" + in + " >" + out + " 2>" + err + " '" + TESSERA_PROGRAM + "' " + arguments;
+  // Neither the tester's locale nor the tester's games play a part.
+  const std::string command = "LC_ALL=C XDG_STATE_HOME='" + folder.path() + "/state' <" + in + " >" + out +
+                              " 2>" + err + " '" + TESSERA_PROGRAM + "' " + arguments;
   const int status = std::system(command.c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, slurp(out), slurp(err)};
 }

@@ -115,11 +115,8 @@ TEST(Program, AMissingGameIsAskedForWithTheNamesOfAll) {
 }
 
 TEST(Program, WhoeverNamesNobodyPlaysAgainstALevel) {
-  const TemporaryFolder folder;
-  setenv("XDG_STATE_HOME", folder.path().c_str(), 1);
   EXPECT_THAT(run_tessera("play 21 --players 3 --seed 1").out,
               HasSubstr("You blue  Casual 1 pink  Casual 2"));
-  unsetenv("XDG_STATE_HOME");
 }
 
 TEST(Program, RulesPrintsTheRulesOfEveryGame) {

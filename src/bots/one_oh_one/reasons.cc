@@ -84,7 +84,7 @@ void add_fits(Reasons& reasons, const Suspects& tokens, const Grid& grid) {
 template <class Words>
 void add_next(Reasons& reasons, const Public& pub, const Suspects& tokens, std::string_view kind,
               Words&& words) {
-  // Less than a three, or than a line that lacks one token, is nothing to be afraid of.
+  // Less than a three, or than a line of five that lacks one token, is nothing to be afraid of.
   constexpr int kMuch = 4;
   const Seat next = next_seat(pub.to_act, pub.config.players);
   const Use use = use_of(tokens, pub.grids[index(next)], kMuch);

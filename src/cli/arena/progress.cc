@@ -7,6 +7,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "cli/advice.h"
 #include "cli/arena/report.h"
 #include "cli/play/console.h"
 #include "core/picture.h"
@@ -18,19 +19,12 @@ using namespace std::chrono_literals;
 
 constexpr auto kBarInterval = 200ms;
 constexpr auto kLineInterval = 5s;
-constexpr std::size_t kBarWidth = 20;
+constexpr int kBarColumns = 20;
 constexpr std::size_t kLongestBotName = 24;
 
 std::size_t terminal_columns() {
   winsize size{};
   return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
-}
-
-std::string bar(double part, bool ascii) {
-  const auto full = static_cast<std::size_t>(part * static_cast<double>(kBarWidth));
-  std::string text;
-  for (std::size_t i = 0; i < kBarWidth; ++i) text += i < full ? (ascii ? "#" : "█") : (ascii ? "-" : "░");
-  return text;
 }
 
 std::string duration(double seconds) {
@@ -78,8 +72,8 @@ void Progress::show(const arena::Tally& tally, int done) {
   const std::string left = played > 0 ? duration(elapsed / played * (deals_ - done)) + " left" : "";
   if (terminal_) {
     const double part = static_cast<double>(done) / deals_;
-    const std::string line =
-        fmt::format("{} {:3.0f} %  {}  {}", bar(part, ascii_), part * 100, so_far(tally, ascii_), left);
+    const std::string line = fmt::format("{} {:3.0f} %  {}  {}", bar_text(part, ascii_, kBarColumns),
+                                         part * 100, so_far(tally, ascii_), left);
     // A line that wraps could not be wiped.
     if (display_width(line) < terminal_columns()) fmt::print(stderr, "\r\x1b[K{}", line);
     std::fflush(stderr);

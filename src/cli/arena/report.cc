@@ -4,6 +4,7 @@
 #include <cmath>
 #include <fmt/core.h>
 
+#include "cli/advice.h"
 #include "cli/json_text.h"
 #include "core/picture.h"
 

@@ -9,9 +9,6 @@
 
 namespace tessera::cli {
 
-// What stands before half an interval where only ASCII is understood, and elsewhere.
-constexpr std::string_view within_sign(bool ascii) { return ascii ? "+-" : "±"; }
-
 std::string mean_text(const arena::Sample& margins, bool ascii);  // "+2.31 ± 0.40"
 std::string elo_text(const arena::EloDifference& difference);     // "+94 (+80 to +109)"
 std::string ms_text(double ms);                                   // three or four digits that say something

@@ -79,7 +79,10 @@ std::vector<Judgement> Table::judge_moves(Seat seat) {
   std::erase_if(decisions, [&](const Decision& decision) { return decision.seat != seat; });
   std::vector<Judgement> judgements;
   for (const Decision& decision : decisions) {
-    if (terminal_.stopped_by()) break;
+    if (terminal_.stopped_by()) {
+      note("\n");
+      break;
+    }
     note(concat("\rLooking at your moves: ", judgements.size() + 1, " of ", decisions.size()));
     judgements.push_back(judge(decision, house_.review_simulations, kReviewSeed));
   }

@@ -56,9 +56,15 @@ Lines LeftGames::lines(const Palette& palette, std::size_t columns) const {
   return lines;
 }
 
+// Another terminal may have played on, or to the end, since the games were looked at.
 Session LeftGames::go_on_with(std::size_t place) {
-  keeper_.go_on_with(games_[place].path, games_[place].session.record());
-  return std::move(games_[place].session);
+  Game& game = games_[place];
+  keeper_.new_game();
+  if (auto now = open_record(game.path, {}, house_); now && !now->is_over()) {
+    game.session = *std::move(now);
+    keeper_.go_on_with(game.path, game.session.record());
+  }
+  return std::move(game.session);
 }
 
 Result<void> LeftGames::remove(std::size_t place) {

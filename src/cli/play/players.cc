@@ -25,8 +25,10 @@ std::string usual_name(const Players& players, std::size_t seat) {
 }
 
 Result<void> check_kind(std::string_view kind) {
-  if (kind == Player::kPerson || is_bot_name(kind)) return {};
-  Refusal why = make_bot(kind, all_games().front()->spec(), 0).error();
+  if (kind == Player::kPerson) return {};
+  const auto bot = make_bot(kind, all_games().front()->spec(), 0);
+  if (bot) return {};
+  Refusal why = bot.error();
   if (why.code == "no-such-bot")
     why.reason = concat("a seat is ", Player::kPerson, " or a bot, and ", why.reason);
   return tl::unexpected(std::move(why));

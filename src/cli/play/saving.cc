@@ -33,16 +33,20 @@ void Table::save(const std::string& name, bool over) {
   say(concat("Saved to\n", target));
 }
 
+// A game between bots is nobody's to look at again, unless somebody kept it before its end.
 void Table::keep_the_end() {
-  if (std::exchange(end_is_kept_, true)) return;
-  if (auto kept = keeper_.keep(session_.record()); !kept)
+  const bool somebodys = count_persons(session_.plan().players) > 0 || !keeper_.file().empty();
+  if (end_is_kept_ || !somebodys) return;
+  const auto kept = keeper_.keep(session_.record());
+  end_is_kept_ = kept.has_value();
+  if (!kept)
     say(concat(message_, message_.empty() ? "" : " ", "The game could not be kept: ", kept.error().reason,
                '.'));
 }
 
 std::string Table::how_to_review() const {
   constexpr std::string_view kSaid = "To review it: ";
-  if (keeper_.file().empty()) return "";
+  if (!end_is_kept_ || keeper_.file().empty()) return "";
   const std::size_t columns = screen_.traits().columns;
   return concat(kSaid,
                 shell_command(concat(house_.program, " review"), keeper_.file(),

@@ -39,6 +39,7 @@ Table::Next Table::run() {
       failure_ = settled.error().reason;
       return Next::failed;
     }
+    if (session_.is_over()) keep_the_end();
     if (terminal_.stopped_by()) return Next::input_ended;
     const auto person = session_.person_to_act();
     const auto next = person ? person_acts(*person) : after_the_end();

@@ -56,6 +56,36 @@ TEST_F(Keeping, AGameOfAnotherTerminalIsNotLost) {
   EXPECT_EQ(read_text(two.file()), "two");
 }
 
+// It is played on while the menu of this terminal is open, and taken up where it is by then.
+TEST_F(Keeping, AGamePlayedOnSinceItWasOfferedIsNotLost) {
+  leave_games({"lexio"});
+  const auto file = kept().front();
+  const std::string before = read_text(file);
+  std::string further;
+  AnsweringTerminal terminal(kPlainPerson, [&](const std::string&) -> std::optional<std::string> {
+    if (!further.empty()) return "quit";
+    play_through(Request{{}, file}, house_, "#1\n#1\nquit\n");
+    further = read_text(file);
+    return "";
+  });
+  std::ostringstream errors;
+  EXPECT_EQ(run_play(Request{}, house_, terminal, errors), ExitCode::ok) << errors.str();
+  EXPECT_GT(further.size(), before.size());
+  EXPECT_EQ(read_text(file), further);
+  EXPECT_EQ(kept().size(), 1U);
+}
+
+// Nobody would look at it again, and it would take the place of somebody's.
+TEST_F(Keeping, AFinishedGameBetweenBotsIsNotKept) {
+  Wish wish = wish_for("lexio", 3);
+  wish.kinds = {"greedy", "greedy", "greedy"};
+  wish.players = 3;
+  const Played played = play_through(wish, house_, "quit\n");
+  EXPECT_TRUE(has(played.out, "The game is over")) << played.out;
+  EXPECT_FALSE(has(played.out, "To review it"));
+  EXPECT_TRUE(kept().empty());
+}
+
 TEST_F(Keeping, TheSameSecondGivesTwoFiles) {
   const Clock stopped = [] { return Time(std::chrono::hours(500000)); };
   Keeper one(folder_.path(), stopped);
