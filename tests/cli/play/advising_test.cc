@@ -4,7 +4,7 @@
 namespace tessera::cli::play {
 namespace {
 
-class Advising : public ::testing::Test {
+class Advising : public Evening {
  protected:
   Advising() {
     house_.hint_effort = {.simulations = 300, .milliseconds = {}};
@@ -14,9 +14,6 @@ class Advising : public ::testing::Test {
     write_text(folder_.path() / "game", record);
     return play_through(Request{{}, (folder_.path() / "game").string()}, house_, input, traits);
   }
-
-  Folder folder_;
-  House house_ = test_house(folder_.path() / "state");
 };
 
 TEST_F(Advising, AHintNamesTheMoveThatGoesOut) {

@@ -7,11 +7,8 @@ namespace {
 
 constexpr TerminalTraits kReader{.columns = 80, .rows = 24, .person = true};
 
-class Pauses : public ::testing::Test {
+class Pauses : public Evening {
  protected:
-  Folder folder_;
-  House house_ = test_house(folder_.path() / "state");
-
   // Answers with these lines once the text is on the screen; before, plays the first move.
   std::string shown_after(const Wish& wish, std::string_view text, std::vector<std::string> lines) {
     bool seen = false;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
@@ -140,5 +141,41 @@ inline std::string random_numbers(std::uint64_t seed, int lines) {
   for (int i = 0; i < lines; ++i) input += concat('#', rng.below(6) + 1, '\n');
   return input;
 }
+
+inline std::string on_one_line(std::string text) {
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
+}
+
+constexpr TerminalTraits kPerson{
+    .columns = 80, .rows = 24, .person = true, .escapes = true, .colours = Colours::all};
+// Without colours, so that lines can be compared as they are.
+constexpr TerminalTraits kPlainPerson{.columns = 80, .rows = 24, .person = true};
+
+// Games in a house that keeps them in a folder of its own.
+class Evening : public ::testing::Test {
+ protected:
+  Folder folder_;
+  House house_ = test_house(folder_.path() / "state");
+
+  [[nodiscard]] std::vector<std::filesystem::path> kept() const { return kept_in(house_.state_folder); }
+  using Games = std::vector<std::string>;
+  // Which games they are, the last one first.
+  [[nodiscard]] Games kept_games() const {
+    Games games;
+    for (const auto& path : kept()) {
+      const std::string text = read_text(path);
+      const std::size_t at = std::min(text.find("\ngame "), text.size() - 6) + 6;
+      games.push_back(text.substr(at, text.find('\n', at) - at));
+    }
+    return games;
+  }
+  [[nodiscard]] std::string in_folder(std::string_view name) const {
+    return (folder_.path() / name).string();
+  }
+  void leave_games(std::initializer_list<const char*> games) {
+    for (const char* game : games) play_through(wish_for(game, 3), house_, "#1\nquit\n");
+  }
+};
 
 }  // namespace tessera::cli::play
