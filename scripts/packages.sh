@@ -10,6 +10,9 @@ ccache           faster  ccache
 libexpected-dev  header  tl/expected.hpp
 libfmt-dev       header  fmt/core.h
 libcli11-dev     header  CLI/CLI.hpp
+libboost1.81-dev header  boost/version.hpp
+libboost-json1.81-dev header boost/json.hpp
+libicu-dev       header  unicode/msgfmt.h
 '
 unit_test_packages='
 libgtest-dev     header  gtest/gtest.h

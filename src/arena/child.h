@@ -7,7 +7,7 @@
 #include <sys/types.h>
 #include <vector>
 
-#include "base/result.h"
+#include "core/message.h"
 
 namespace tessera::arena {
 

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <string>
 
 #include "core/any_game.h"
 
@@ -25,12 +24,11 @@ class Dealer {
  public:
   explicit Dealer(std::uint64_t seed) : seed_(seed) {}
 
-  // On chance's turn: what happens, as text for AnyState::chance().
-  std::string next(const AnyState& state);
+  // On chance's turn: draws an outcome and plays it.
+  Happened draw(AnyState& state, Audience audience = {});
 
  private:
   static constexpr std::size_t kTable = kMaxSeats;
-  [[nodiscard]] std::string sample(const AnyState& state, std::size_t stream) const;
 
   std::uint64_t seed_;
   std::array<std::uint64_t, kMaxSeats + 1> drawn_{};  // events so far: of each seat, and of the table

@@ -46,7 +46,7 @@ EnginePlayer::~EnginePlayer() {
 Result<void> EnginePlayer::blame(Result<void> done) {
   if (done) return done;
   child_.reset();
-  fault_ = Refusal{done.error().code, concat(words_[0], ' ', done.error().reason)};
+  fault_ = Message(done.error().code().name, concat(words_[0], ' ', legacy_sentence(done.error())));
   return tl::unexpected(*fault_);
 }
 

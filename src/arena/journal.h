@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "arena/match.h"
-#include "base/result.h"
+#include "core/message.h"
 
 // The finished deals of a match as text, so that it can go on where it stopped:
 //

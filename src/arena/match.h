@@ -10,8 +10,8 @@
 
 #include "arena/conduct.h"
 #include "arena/player.h"
-#include "base/result.h"
 #include "core/any_game.h"
+#include "core/message.h"
 #include "core/outcome.h"
 
 namespace tessera::arena {

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "base/result.h"
 #include "core/any_game.h"
+#include "core/message.h"
 
 namespace tessera::arena {
 

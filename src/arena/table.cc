@@ -21,9 +21,9 @@ std::vector<Tag> seat_tags(std::span<const Seated> seated) {
 
 // Only what is legal gets this far; a refusal is a fault of ours, and going on would
 // write a wrong record.
-void must_be_legal(const Result<void>& done) {
+void must_be_legal(const Result<Happened>& done) {
   if (done) return;
-  std::fprintf(stderr, "tessera: %s\n", done.error().reason.c_str());
+  std::fprintf(stderr, "tessera: %s\n", std::string(done.error().code().name).c_str());
   std::abort();
 }
 
@@ -35,8 +35,10 @@ class Table {
         dealer_(seeds.chance),
         record_(game.spec(), setup, seat_tags(seated)),
         conduct_(seated.size()) {
-    for (std::size_t i = 0; i < seated.size(); ++i)
+    for (std::size_t i = 0; i < seated.size(); ++i) {
       seated[i].player->begin(game, setup, seat_at(i), derive_seed(seeds.players, i));
+      if (seated[i].player->listens()) listeners_.emplace_back(seat_at(i));
+    }
   }
 
   PlayedGame play() {
@@ -52,24 +54,23 @@ class Table {
 
  private:
   void deal() {
-    const std::string event = dealer_.next(*state_);
-    record_.chance(event);
-    tell([&](Seat to) { return state_->told_chance(event, to); });
-    must_be_legal(state_->chance(event));
+    const Happened happened = dealer_.draw(*state_, listeners_);
+    record_.chance(happened.text);
+    tell(happened);
   }
 
   void move(Seat seat) {
     const std::string text = choice_of(seat);
     record_.action(seat, text);
-    tell([&](Seat to) { return state_->told_move(text, to); });
-    must_be_legal(state_->play(seat, text));
+    const auto happened = state_->play(seat, text, listeners_);
+    must_be_legal(happened);
+    tell(*happened);
   }
 
-  template <class Told>
-  void tell(Told&& told) {
-    for (std::size_t i = 0; i < seated_.size(); ++i)
-      if (seated_[i].player->listens())
-        for (const std::string& line : told(seat_at(i))) seated_[i].player->hear(line);
+  void tell(const Happened& happened) {
+    for (std::size_t i = 0; i < listeners_.size(); ++i)
+      for (const std::string& line : happened.told[i])
+        seated_[index(listeners_[i].seat())].player->hear(line);
   }
 
   // What the player chose, if it is legal; else the first legal move.
@@ -82,14 +83,16 @@ class Table {
     const auto took = std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - begin);
     conduct.times.add(static_cast<std::uint64_t>(std::max<std::int64_t>(took.count(), 0)));
     if (chosen)
-      if (auto tried = state_->clone()->play(seat, *chosen); !tried)
-        chosen = refuse(tried.error().code, concat("\"", *chosen, "\": ", tried.error().reason));
+      if (auto tried = state_->check(seat, *chosen); !tried)
+        chosen =
+            refuse(tried.error().code().name, concat("\"", *chosen, "\": ", legacy_sentence(tried.error())));
     if (chosen) return *chosen;
-    if (conduct.faults++ == 0) conduct.first_fault = chosen.error().reason;
+    if (conduct.faults++ == 0) conduct.first_fault = legacy_sentence(chosen.error());
     return view->legal().front();
   }
 
   std::span<const Seated> seated_;
+  std::vector<Viewer> listeners_;
   std::unique_ptr<AnyState> state_;
   Dealer dealer_;
   RecordWriter record_;

@@ -1,5 +1,6 @@
 #include "base/text.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <system_error>
 
@@ -54,28 +55,56 @@ std::string upper_case(std::string_view text) {
   return out;
 }
 
+namespace {
+
+// How many bytes the character at the front of the text has; 0 when it is a control
+// character or no UTF-8.
+std::size_t plain_character(std::string_view text) {
+  const auto lead = static_cast<unsigned char>(text.front());
+  if (lead < 0x20 || lead == 0x7f) return 0;
+  const std::size_t length = lead < 0x80           ? 1
+                             : (lead >> 5) == 0x6  ? 2
+                             : (lead >> 4) == 0xe  ? 3
+                             : (lead >> 3) == 0x1e ? 4
+                                                   : 0;
+  if (length == 0 || length > text.size()) return 0;
+  std::uint32_t point = length == 1 ? lead : lead & (0xffU >> (length + 1));
+  for (std::size_t k = 1; k < length; ++k) {
+    const auto next = static_cast<unsigned char>(text[k]);
+    if ((next & 0xc0) != 0x80) return 0;
+    point = (point << 6) | (next & 0x3fU);
+  }
+  static constexpr std::uint32_t kSmallest[] = {0, 0, 0x80, 0x800, 0x10000};
+  if (point < kSmallest[length] || point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff)) return 0;
+  if (point >= 0x80 && point < 0xa0) return 0;  // U+009B begins an escape code on some terminals
+  return length;
+}
+
+}  // namespace
+
 bool is_plain_text(std::string_view text) {
-  for (std::size_t i = 0; i < text.size();) {
-    const auto lead = static_cast<unsigned char>(text[i]);
-    if (lead < 0x20 || lead == 0x7f) return false;
-    const std::size_t length = lead < 0x80           ? 1
-                               : (lead >> 5) == 0x6  ? 2
-                               : (lead >> 4) == 0xe  ? 3
-                               : (lead >> 3) == 0x1e ? 4
-                                                     : 0;
-    if (length == 0 || i + length > text.size()) return false;
-    std::uint32_t point = length == 1 ? lead : lead & (0xffU >> (length + 1));
-    for (std::size_t k = 1; k < length; ++k) {
-      const auto next = static_cast<unsigned char>(text[i + k]);
-      if ((next & 0xc0) != 0x80) return false;
-      point = (point << 6) | (next & 0x3fU);
-    }
-    static constexpr std::uint32_t kSmallest[] = {0, 0, 0x80, 0x800, 0x10000};
-    if (point < kSmallest[length] || point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff)) return false;
-    if (point >= 0x80 && point < 0xa0) return false;  // U+009B begins an escape code on some terminals
-    i += length;
+  while (!text.empty()) {
+    const std::size_t length = plain_character(text);
+    if (length == 0) return false;
+    text.remove_prefix(length);
   }
   return true;
+}
+
+std::string printable(std::string_view text, std::size_t longest) {
+  constexpr std::string_view kHex = "0123456789abcdef";
+  std::string out;
+  for (std::size_t shown = 0; !text.empty(); ++shown) {
+    if (shown == longest) return out + "...";
+    const std::size_t length = plain_character(text);
+    const auto byte = static_cast<unsigned char>(text.front());
+    if (length == 0)
+      out += concat("\\x", kHex[byte >> 4], kHex[byte & 0xf]);
+    else
+      out += text.substr(0, length);
+    text.remove_prefix(std::max<std::size_t>(length, 1));
+  }
+  return out;
 }
 
 }  // namespace tessera

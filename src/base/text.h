@@ -47,4 +47,8 @@ std::string upper_case(std::string_view text);
 // Valid UTF-8 without control characters.
 bool is_plain_text(std::string_view text);
 
+// What may be sent to a terminal: control characters and bytes that are no UTF-8 become
+// "\\x1b" and the like, and what is longer than so many characters is cut ("...").
+std::string printable(std::string_view text, std::size_t longest);
+
 }  // namespace tessera

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.h"
 #include "core/any_game.h"
+#include "core/message.h"
 
 namespace tessera {
 

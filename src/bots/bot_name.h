@@ -2,8 +2,8 @@
 
 #include <string_view>
 
-#include "base/result.h"
 #include "bots/effort.h"
+#include "core/message.h"
 
 namespace tessera {
 

@@ -31,7 +31,7 @@ void add_game(Fingerprint& print, const AnyGame& game, const Setup& setup, std::
   const auto state = *game.start(setup);
   while (!state->turn().is_over()) {
     if (state->turn().is_chance()) {
-      static_cast<void>(state->chance(state->sample(rng)));
+      state->draw(rng);
       continue;
     }
     const Seat seat = state->turn().seat();
@@ -51,7 +51,7 @@ void add_game(Fingerprint& print, const AnyGame& game, const Setup& setup, std::
 void add_long_searches(Fingerprint& print, const AnyGame& game, std::uint64_t seed) {
   Rng rng(seed);
   const auto state = *game.start({game.spec().usual_players, {}});
-  while (state->turn().is_chance()) static_cast<void>(state->chance(state->sample(rng)));
+  while (state->turn().is_chance()) state->draw(rng);
   const auto view = state->view(state->turn().seat());
   for (const std::string_view name : {"champion:1000", "mcts:1000", "flat:1000"})
     print.add((*make_bot(name, game.spec(), seed))->choose(*view));

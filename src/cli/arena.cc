@@ -17,6 +17,7 @@
 #include "cli/play/console.h"
 #include "cli/table_options.h"
 #include "games/catalog.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace {
@@ -57,7 +58,7 @@ Result<std::optional<arena::SprtBounds>> parse_sprt(const std::string& text, con
 }
 
 ExitCode complain(const Refusal& refusal, ExitCode exit) {
-  fmt::print(stderr, "{}\n", refusal.reason);
+  fmt::print(stderr, "{}\n", words::say(refusal));
   return exit;
 }
 

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "base/result.h"
 #include "core/any_game.h"
+#include "core/message.h"
 
 // What several commands are told in the same words.
 

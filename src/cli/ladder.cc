@@ -20,6 +20,7 @@
 #include "cli/table_options.h"
 #include "core/picture.h"
 #include "games/catalog.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace {
@@ -114,12 +115,12 @@ void say_ladder_is_partial(const LadderArguments& arguments) {
 ExitCode climb(const LadderArguments& arguments) {
   const auto matches = parse_ladder(arguments);
   if (!matches) {
-    fmt::print(stderr, "{}\n", matches.error().reason);
+    fmt::print(stderr, "{}\n", words::say(matches.error()));
     return ExitCode::usage;
   }
   if (!arguments.journals.empty())
     if (auto made = make_folder(arguments.journals); !made) {
-      fmt::print(stderr, "{}\n", made.error().reason);
+      fmt::print(stderr, "{}\n", words::say(made.error()));
       return exit_code_of(made.error());
     }
   const Interrupt interrupt;
@@ -131,7 +132,7 @@ ExitCode climb(const LadderArguments& arguments) {
   for (const arena::Match& match : *matches) {
     const auto tally = run_match(match, orders_for(match, arguments), interrupt);
     if (!tally) {
-      fmt::print(stderr, "{}\n", tally.error().reason);
+      fmt::print(stderr, "{}\n", words::say(tally.error()));
       return exit_code_of(tally.error());
     }
     if (tally->deals() > 0) {

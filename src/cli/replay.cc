@@ -9,6 +9,7 @@
 #include "cli/legal_line.h"
 #include "core/record.h"
 #include "games/catalog.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace {
@@ -18,14 +19,14 @@ void print_legal(const AnyState& state) { fmt::print("{}\n", legal_line(state.le
 ExitCode replay(const std::string& path, bool legal) {
   const auto text = read_file(path);
   if (!text) {
-    fmt::print(stderr, "{}\n", text.error().reason);
+    fmt::print(stderr, "{}\n", words::say(text.error()));
     return ExitCode::system;
   }
   RecordPlayer player(all_games());
   if (legal) player.on_action(print_legal);
   if (const auto read = read_record(*text, player); !read) {
     std::fflush(stdout);
-    fmt::print(stderr, "{}:{}: {}\n", path, read.error().line, read.error().reason);
+    fmt::print(stderr, "{}:{}: {}\n", path, read.error().line, words::say(read.error().reason));
     return ExitCode::bad_input;
   }
   const AnyState& end = *player.state();

@@ -14,6 +14,7 @@
 #include "cli/play/players.h"
 #include "cli/review/report.h"
 #include "games/catalog.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace {
@@ -53,13 +54,13 @@ bool judge_all(Review& review, const std::vector<Decision>& decisions, std::uint
 ExitCode run_review(const ReviewArguments& arguments) {
   const auto text = read_file(arguments.file);
   if (!text) {
-    fmt::print(stderr, "{}\n", text.error().reason);
+    fmt::print(stderr, "{}\n", words::say(text.error()));
     return ExitCode::system;
   }
   RecordPlayer record(all_games());
   DecisionCollector collector(record);
   if (const auto read = read_record(*text, record); !read) {
-    fmt::print(stderr, "{}:{}: {}\n", arguments.file, read.error().line, read.error().reason);
+    fmt::print(stderr, "{}:{}: {}\n", arguments.file, read.error().line, words::say(read.error().reason));
     return ExitCode::bad_input;
   }
   const int players = record.setup().players;

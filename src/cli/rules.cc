@@ -8,6 +8,7 @@
 #include "cli/play/console.h"
 #include "cli/rules_text.h"
 #include "games/catalog.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace {
@@ -28,7 +29,7 @@ void add_rules_command(CLI::App& app, ExitCode& exit) {
   command->add_option("GAME", *name, "101, lexio or 21")->required();
   command->callback([name, &exit] {
     if (const auto game = parse_game(*name, all_games()); !game) {
-      fmt::print(stderr, "{}\n", game.error().reason);
+      fmt::print(stderr, "{}\n", words::say(game.error()));
       exit = ExitCode::usage;
     } else {
       print_rules((*game)->spec());

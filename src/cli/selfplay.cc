@@ -20,6 +20,7 @@
 #include "cli/help.h"
 #include "cli/table_options.h"
 #include "games/catalog.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace {
@@ -96,11 +97,11 @@ void say_written(int records, const std::string& folder) {
 ExitCode selfplay(const Arguments& arguments) {
   const auto match = parse_selfplay(arguments);
   if (!match) {
-    fmt::print(stderr, "{}\n", match.error().reason);
+    fmt::print(stderr, "{}\n", words::say(match.error()));
     return ExitCode::usage;
   }
   if (const auto made = make_folder(arguments.folder); !made) {
-    fmt::print(stderr, "{}\n", made.error().reason);
+    fmt::print(stderr, "{}\n", words::say(made.error()));
     return ExitCode::system;
   }
   const std::string name =
@@ -112,7 +113,7 @@ ExitCode selfplay(const Arguments& arguments) {
     const std::string path = fmt::format("{}/{}-{:05}.tessera", arguments.folder, name, i);
     const auto seed = derive_seed(arguments.table.seed, static_cast<std::uint64_t>(i));
     if (const auto written = write_file(path, play_record(*match, seed)); !written) {
-      fmt::print(stderr, "{}\n", written.error().reason);
+      fmt::print(stderr, "{}\n", words::say(written.error()));
       return ExitCode::system;
     }
     counter.show(i);

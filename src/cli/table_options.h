@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "base/result.h"
 #include "core/any_game.h"
+#include "core/message.h"
 
 // The table that selfplay, arena and ladder are told of in the same words: a game, how
 // many play, its options, and the seed of the luck.

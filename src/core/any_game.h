@@ -1,18 +1,23 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/fixed_vector.h"
 #include "base/random.h"
-#include "base/result.h"
 #include "core/canvas.h"
 #include "core/data.h"
+#include "core/message.h"
 #include "core/options.h"
 #include "core/outcome.h"
 #include "core/picture.h"
 #include "core/seat.h"
+#include "core/spelling.h"
+#include "core/viewer.h"
 
 // One interface over all games, for whoever can't know which game is played:
 // the server, the terminal, the page. Moves are the record's text.
@@ -23,7 +28,7 @@ class AnyView {
  public:
   virtual ~AnyView() = default;
   [[nodiscard]] virtual const GameSpec& spec() const = 0;
-  [[nodiscard]] virtual Seat viewer() const = 0;
+  [[nodiscard]] virtual Viewer viewer() const = 0;
   [[nodiscard]] virtual Turn turn() const = 0;
   [[nodiscard]] virtual std::vector<std::string> legal() const = 0;  // empty unless the viewer's turn
   [[nodiscard]] virtual std::vector<Data> legal_data() const = 0;    // the same moves, in the same order
@@ -31,6 +36,17 @@ class AnyView {
   [[nodiscard]] virtual Picture picture(const Canvas& canvas) const = 0;
   // See Game::narrate.
   [[nodiscard]] virtual std::string narrate(const std::vector<std::string>& told) const = 0;
+};
+
+// Who is to be told of an event.
+using Audience = std::span<const Viewer>;
+
+// What an accepted event was.
+struct Happened {
+  std::string text;                            // as the record has it, without the seat or the "~"
+  std::vector<std::vector<std::string>> told;  // for each of the audience, in its order
+  // The viewers, seats or onlooker, who were shown what they could not know before.
+  FixedVector<Viewer, kMaxSeats + 1> revealed_to{};
 };
 
 class AnyState {
@@ -43,23 +59,25 @@ class AnyState {
   [[nodiscard]] virtual Turn turn() const = 0;
   [[nodiscard]] virtual std::vector<std::string> legal() const = 0;
   [[nodiscard]] virtual Outcome outcome() const = 0;  // when over
-  [[nodiscard]] virtual std::unique_ptr<AnyView> view(Seat seat) const = 0;
+  [[nodiscard]] virtual std::unique_ptr<AnyView> view(Viewer viewer) const = 0;
 
   // Refused events change nothing.
-  virtual Result<void> play(Seat seat, std::string_view move) = 0;
-  virtual Result<void> chance(std::string_view event) = 0;
-  // On chance's turn: an outcome drawn at random, as text for chance().
-  [[nodiscard]] virtual std::string sample(Rng& rng) const = 0;
+  virtual Result<Happened> play(Seat seat, std::string_view move, Audience audience = {},
+                                Spelling spelling = Spelling::strict) = 0;
+  virtual Result<Happened> chance(std::string_view event, Audience audience = {}) = 0;
+  // On chance's turn: draws an outcome at random and plays it.
+  virtual Happened draw(Rng& rng, Audience audience = {}) = 0;
 
-  // See Game::told and Game::reveals; the move must be legal.
-  [[nodiscard]] virtual std::vector<std::string> told_move(std::string_view move, Seat to) const = 0;
-  [[nodiscard]] virtual std::vector<std::string> told_chance(std::string_view event, Seat to) const = 0;
-  [[nodiscard]] virtual bool reveals(std::string_view move, Seat to) const = 0;
+  // Whether the seat could play this now; nothing is played.
+  [[nodiscard]] virtual Result<void> check(Seat seat, std::string_view move,
+                                           Spelling spelling = Spelling::strict) const = 0;
+  // On chance's turn: the only seat that will be shown what is drawn, where there is one.
+  [[nodiscard]] virtual std::optional<Seat> drawer() const = 0;
 
   [[nodiscard]] virtual bool equals(const AnyState& other) const = 0;
 };
 
-// Follows a game from what one seat is told; see Followable.
+// Follows a game from what one viewer is told; see Followable.
 class AnyFollower {
  public:
   virtual ~AnyFollower() = default;
@@ -74,7 +92,8 @@ class AnyGame {
   virtual ~AnyGame() = default;
   [[nodiscard]] virtual const GameSpec& spec() const = 0;
   [[nodiscard]] virtual Result<std::unique_ptr<AnyState>> start(const Setup& setup) const = 0;
-  [[nodiscard]] virtual Result<std::unique_ptr<AnyFollower>> follow(const Setup& setup, Seat seat) const = 0;
+  [[nodiscard]] virtual Result<std::unique_ptr<AnyFollower>> follow(const Setup& setup,
+                                                                    Viewer viewer) const = 0;
 };
 
 }  // namespace tessera

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "core/seat.h"
+#include "core/viewer.h"
 
 namespace tessera {
 
@@ -22,12 +23,12 @@ struct Canvas {
     return index(seat) < names.size() ? names[index(seat)] : concat("seat ", index(seat));
   }
   // In a sentence: "you" for whoever looks.
-  [[nodiscard]] std::string called(Seat seat, Seat viewer) const {
-    return seated && seat == viewer ? "you" : name(seat);
+  [[nodiscard]] std::string called(Seat seat, Viewer viewer) const {
+    return seated && viewer == seat ? "you" : name(seat);
   }
   // In a list: "Camille (you)".
-  [[nodiscard]] std::string titled(Seat seat, Seat viewer) const {
-    const bool own = seated && seat == viewer && name(seat) != "You";
+  [[nodiscard]] std::string titled(Seat seat, Viewer viewer) const {
+    const bool own = seated && viewer == seat && name(seat) != "You";
     return concat(name(seat), own ? " (you)" : "");
   }
 };

@@ -19,6 +19,8 @@ class Data {
   Data() = default;                                           // nothing known here
   Data(bool value) : value_(value) {}                         // NOLINT(google-explicit-constructor)
   Data(int value) : value_(std::int64_t{value}) {}            // NOLINT(google-explicit-constructor)
+  Data(std::int64_t value) : value_(value) {}                 // NOLINT(google-explicit-constructor)
+  Data(double value) : value_(value) {}                       // NOLINT(google-explicit-constructor)
   Data(std::string value) : value_(std::move(value)) {}       // NOLINT(google-explicit-constructor)
   Data(std::string_view value) : Data(std::string(value)) {}  // NOLINT(google-explicit-constructor)
   Data(const char* value) : Data(std::string(value)) {}       // NOLINT(google-explicit-constructor)
@@ -32,7 +34,7 @@ class Data {
   friend bool operator==(const Data&, const Data&) = default;
 
  private:
-  std::variant<std::monostate, bool, std::int64_t, std::string, List, Fields> value_;
+  std::variant<std::monostate, bool, std::int64_t, double, std::string, List, Fields> value_;
 };
 
 }  // namespace tessera

@@ -23,7 +23,7 @@ class ErasedView final : public AnyView {
 
   [[nodiscard]] const typename G::View& get() const { return view_; }
   [[nodiscard]] const GameSpec& spec() const override { return G::spec(); }
-  [[nodiscard]] Seat viewer() const override { return G::viewer(view_); }
+  [[nodiscard]] Viewer viewer() const override { return G::viewer(view_); }
   [[nodiscard]] Turn turn() const override { return G::turn(view_); }
   [[nodiscard]] std::vector<std::string> legal() const override {
     std::vector<std::string> texts;
@@ -45,6 +45,12 @@ class ErasedView final : public AnyView {
   typename G::View view_;
 };
 
+// What is behind a view, if it is one of this game; null otherwise.
+template <Game G>
+const typename G::View* view_as(const AnyView& view) {
+  return &view.spec() == &G::spec() ? &static_cast<const ErasedView<G>&>(view).get() : nullptr;
+}
+
 template <Game G>
 class ErasedState final : public AnyState {
  public:
@@ -63,51 +69,72 @@ class ErasedState final : public AnyState {
     return texts;
   }
   [[nodiscard]] Outcome outcome() const override { return G::outcome(state_); }
-  [[nodiscard]] std::unique_ptr<AnyView> view(Seat seat) const override {
-    return std::make_unique<ErasedView<G>>(G::view(state_, seat));
+  [[nodiscard]] std::unique_ptr<AnyView> view(Viewer viewer) const override {
+    return std::make_unique<ErasedView<G>>(G::view(state_, viewer));
   }
 
-  Result<void> play(Seat seat, std::string_view text) override {
-    if (auto due = check_turn(G::turn(state_), seat); !due) return due;
-    const auto move = G::parse_move(text);
+  Result<Happened> play(Seat seat, std::string_view text, Audience audience, Spelling spelling) override {
+    const auto move = checked_move(seat, text, spelling);
     if (!move) return tl::unexpected(move.error());
-    if (auto refusal = G::check(state_, *move)) return tl::unexpected(*std::move(refusal));
-    G::apply(state_, *move);
-    return {};
+    return happen(*move, audience);
   }
 
-  Result<void> chance(std::string_view text) override {
-    if (auto due = check_turn(G::turn(state_), std::nullopt); !due) return due;
+  Result<Happened> chance(std::string_view text, Audience audience) override {
+    if (auto due = check_turn(G::turn(state_), std::nullopt); !due) return tl::unexpected(due.error());
     const auto event = G::parse_chance(text);
     if (!event) return tl::unexpected(event.error());
     if (auto refusal = G::check(state_, *event)) return tl::unexpected(*std::move(refusal));
-    G::apply(state_, *event);
-    return {};
+    return happen(*event, audience);
   }
 
-  [[nodiscard]] std::string sample(Rng& rng) const override { return G::to_text(G::sample(state_, rng)); }
-  [[nodiscard]] std::vector<std::string> told_move(std::string_view text, Seat to) const override {
-    return G::told(state_, *G::parse_move(text), to);
+  Happened draw(Rng& rng, Audience audience) override { return happen(G::sample(state_, rng), audience); }
+
+  [[nodiscard]] Result<void> check(Seat seat, std::string_view text, Spelling spelling) const override {
+    return checked_move(seat, text, spelling).map([](const auto&) {});
   }
-  [[nodiscard]] std::vector<std::string> told_chance(std::string_view text, Seat to) const override {
-    return G::told(state_, *G::parse_chance(text), to);
-  }
-  [[nodiscard]] bool reveals(std::string_view text, Seat to) const override {
-    return G::reveals(state_, *G::parse_move(text), to);
-  }
+  [[nodiscard]] std::optional<Seat> drawer() const override { return G::drawer(state_); }
   [[nodiscard]] bool equals(const AnyState& other) const override {
     return &other.spec() == &spec() && static_cast<const ErasedState&>(other).state_ == state_;
   }
 
  private:
+  Result<typename G::Move> checked_move(Seat seat, std::string_view text, Spelling spelling) const {
+    if (auto due = check_turn(G::turn(state_), seat); !due) return tl::unexpected(due.error());
+    auto move = G::parse_move(text, spelling);
+    if (!move) return move;
+    if (auto refusal = G::check(state_, *move)) return tl::unexpected(*std::move(refusal));
+    return move;
+  }
+
+  Happened happen(const typename G::Move& move, Audience audience) {
+    Happened happened = written(move, audience);
+    for (const Viewer viewer : all_viewers(G::players(state_)))
+      if (G::reveals(state_, move, viewer)) happened.revealed_to.push_back(viewer);
+    G::apply(state_, move);
+    return happened;
+  }
+  // Whatever chance does, nobody knew before.
+  Happened happen(const typename G::Chance& event, Audience audience) {
+    Happened happened = written(event, audience);
+    happened.revealed_to = all_viewers(G::players(state_));
+    G::apply(state_, event);
+    return happened;
+  }
+  template <class Event>
+  Happened written(const Event& event, Audience audience) const {
+    Happened happened{.text = G::to_text(event), .told = {}};
+    for (const Viewer viewer : audience) happened.told.push_back(G::told(state_, event, viewer));
+    return happened;
+  }
+
   typename G::State state_;
 };
 
 template <Game G>
 class ErasedFollower final : public AnyFollower {
  public:
-  ErasedFollower(const typename G::Config& config, Seat seat)
-      : follower_(config, seat), view_(follower_.view()) {}
+  ErasedFollower(const typename G::Config& config, Viewer viewer)
+      : follower_(config, viewer), view_(follower_.view()) {}
 
   Result<void> hear(std::string_view line) override {
     auto heard = follower_.hear(line);
@@ -132,11 +159,12 @@ class ErasedGame final : public AnyGame {
     if (!config) return tl::unexpected(config.error());
     return std::make_unique<ErasedState<G>>(G::start(*config));
   }
-  [[nodiscard]] Result<std::unique_ptr<AnyFollower>> follow(const Setup& setup, Seat seat) const override {
+  [[nodiscard]] Result<std::unique_ptr<AnyFollower>> follow(const Setup& setup,
+                                                            Viewer viewer) const override {
     const auto config = G::configure(setup);
     if (!config) return tl::unexpected(config.error());
-    if (auto there = check_seat(seat, setup.players); !there) return tl::unexpected(there.error());
-    return std::make_unique<ErasedFollower<G>>(*config, seat);
+    if (auto there = check_viewer(viewer, setup.players); !there) return tl::unexpected(there.error());
+    return std::make_unique<ErasedFollower<G>>(*config, viewer);
   }
 };
 

@@ -10,13 +10,15 @@
 #include <vector>
 
 #include "base/random.h"
-#include "base/result.h"
 #include "core/canvas.h"
 #include "core/data.h"
+#include "core/message.h"
 #include "core/options.h"
 #include "core/outcome.h"
 #include "core/picture.h"
 #include "core/seat.h"
+#include "core/spelling.h"
+#include "core/viewer.h"
 
 // What a game is. Values in, values out: no clock, no I/O, no heap in a State.
 //
@@ -25,7 +27,7 @@
 // serves search. Everything that happens is either a Move (a seat's action) or a
 // Chance (a deal, a draw, a lot), and a record is the list of them.
 //
-// A View is all that one seat may know, and another type than the State, so that
+// A View is all that one viewer may know, and another type than the State, so that
 // whoever is given a View can't look further.
 
 namespace tessera {
@@ -56,23 +58,25 @@ concept Playable = PlainValue<typename G::Config> && PlainValue<typename G::Stat
                      { G::outcome(position) } -> std::same_as<Outcome>;                 // when over
                    };
 
-// What each seat may know.
+// What each viewer may know.
 template <class G>
 concept Viewable =
     PlainValue<typename G::View> &&
     requires(const typename G::State& position, const typename G::View& view, const typename G::Move& move,
-             const typename G::Chance& chance, Seat seat, Rng& rng) {
-      { G::view(position, seat) } -> std::same_as<typename G::View>;
-      { G::viewer(view) } -> std::same_as<Seat>;
+             const typename G::Chance& chance, Viewer viewer, Seat seat, Rng& rng) {
+      { G::view(position, viewer) } -> std::same_as<typename G::View>;
+      { G::viewer(view) } -> std::same_as<Viewer>;
       { G::turn(view) } -> std::same_as<Turn>;
       { G::legal(view) } -> std::ranges::random_access_range;  // empty unless the viewer's turn
       // A state drawn uniformly from those that look like this to the viewer.
       { G::imagine(view, rng) } -> std::same_as<typename G::State>;
-      // The record lines a seat is told when this happens in this position, hidden parts as `?`.
-      { G::told(position, move, seat) } -> std::same_as<std::vector<std::string>>;
-      { G::told(position, chance, seat) } -> std::same_as<std::vector<std::string>>;
-      // Whether this move shows the seat anything it could not know before.
-      { G::reveals(position, move, seat) } -> std::same_as<bool>;
+      // The record lines a viewer is told when this happens in this position, hidden parts as `?`.
+      { G::told(position, move, viewer) } -> std::same_as<std::vector<std::string>>;
+      { G::told(position, chance, viewer) } -> std::same_as<std::vector<std::string>>;
+      // Whether this move shows the viewer anything it could not know before.
+      { G::reveals(position, move, viewer) } -> std::same_as<bool>;
+      // On chance's turn: the only seat that will be shown what is drawn, where there is one.
+      { G::drawer(position) } -> std::same_as<std::optional<Seat>>;
       // For search, which comes to the same moment in many imagined worlds. A number for a
       // move as the seat sees it; moves that look alike to it have the same, and stand side
       // by side among the legal ones.
@@ -99,7 +103,7 @@ concept Writable =
              const Canvas& canvas, std::string_view text, const std::vector<std::string>& told) {
       { G::to_text(move) } -> std::same_as<std::string>;
       { G::to_text(chance) } -> std::same_as<std::string>;  // without the leading "~ "
-      { G::parse_move(text) } -> std::same_as<Result<typename G::Move>>;
+      { G::parse_move(text, Spelling::strict) } -> std::same_as<Result<typename G::Move>>;
       { G::parse_chance(text) } -> std::same_as<Result<typename G::Chance>>;
       { G::to_data(move) } -> std::same_as<Data>;
       { G::to_data(view) } -> std::same_as<Data>;
@@ -109,19 +113,19 @@ concept Writable =
       { G::narrate(view, told) } -> std::same_as<std::string>;
     };
 
-// What a seat can make of the lines it is told: `hear` takes them one by one, as
+// What a viewer can make of the lines it is told: `hear` takes them one by one, as
 // `told` writes them, and refuses what can't be said now without changing anything.
 template <class G>
 concept Followable =
     std::copyable<typename G::Follower> &&
-    std::constructible_from<typename G::Follower, const typename G::Config&, Seat> &&
+    std::constructible_from<typename G::Follower, const typename G::Config&, Viewer> &&
     requires(typename G::Follower& follower, const typename G::Follower& heard, std::string_view line) {
       { follower.hear(line) } -> std::same_as<Result<void>>;
       // False while the last event can't be understood before another line is heard.
       { heard.settled() } -> std::same_as<bool>;
       // While a line is due without which nobody can act, its form: "~ reveal 3 TOKEN" in quotes.
       { heard.due() } -> std::same_as<std::string>;
-      // The seat's view, as it was when everything was last settled.
+      // The viewer's view, as it was when everything was last settled.
       { heard.view() } -> std::same_as<const typename G::View&>;
     };
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/result.h"
+#include "core/message.h"
 
 namespace tessera {
 
@@ -44,17 +44,17 @@ struct Setup {
 };
 
 // Every option of a game with the value it has, asked for or default.
-class Choices {
+class OptionValues {
  public:
   // Refuses unknown keys, keys set twice, bad values and impossible numbers of players.
-  static Result<Choices> resolve(const GameSpec& spec, const Setup& setup);
+  static Result<OptionValues> resolve(const GameSpec& spec, const Setup& setup);
 
   // The index of the chosen word in its list; cast it to the enum class that mirrors the list.
   [[nodiscard]] int word(std::string_view key) const { return value(key); }
   [[nodiscard]] int number(std::string_view key) const { return value(key); }
 
  private:
-  explicit Choices(std::vector<std::pair<std::string_view, int>> values) : values_(std::move(values)) {}
+  explicit OptionValues(std::vector<std::pair<std::string_view, int>> values) : values_(std::move(values)) {}
   [[nodiscard]] int value(std::string_view key) const;
   std::vector<std::pair<std::string_view, int>> values_;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "core/messages.h"
 
 namespace tessera {
 namespace {
@@ -17,55 +18,52 @@ bool is_seat_word(std::string_view word) {
 
 Result<void> RecordPlayer::feed(std::string_view line) {
   if (line.starts_with('#')) return {};
-  if (line.ends_with('\r'))
-    return refuse("carriage-return", "the line ends with a carriage return; lines end with a newline alone");
-  if (!is_plain_text(line)) return refuse("not-text", "the line is not plain UTF-8 text");
+  if (line.ends_with('\r')) return refuse(Say::carriage_return);
+  if (!is_plain_text(line)) return refuse(Say::not_text);
   const Words words = split_words(line);
   if (words.empty()) return {};
   if (!version_seen_) return feed_version(words);
   if (game_ == nullptr) return feed_game(words);
   if (state_ == nullptr) return feed_players(words);
-  if (result_seen_) return refuse("after-result", "nothing may follow the result line");
+  if (ended_) return refuse(Say::after_result);
   if (words[0] == "option") return feed_option(words);
   if (words[0] == "tag") return feed_tag(words, line);
   if (words[0] == "~") return feed_chance(words);
   if (words[0] == "result") return feed_result(words);
+  if (words[0] == "resigned") return feed_resignation(words);
   if (is_seat_word(words[0])) return feed_action(words);
-  return refuse("unknown-line", concat("a line can't begin with \"", words[0],
-                                       "\"; expected option, tag, ~, a seat number or result"));
+  return refuse(Say::unknown_line, {{"word", words[0]}});
 }
 
 Result<void> RecordPlayer::finish() const {
-  if (!version_seen_)
-    return refuse("no-version", concat("the record is empty; it begins with \"", kVersionLine, '"'));
-  if (game_ == nullptr) return refuse("no-game", "the record ends before its \"game\" line");
-  if (state_ == nullptr) return refuse("no-players", "the record ends before its \"players\" line");
+  if (!version_seen_) return refuse(Say::empty_record, {{"version", kVersionLine}});
+  if (game_ == nullptr) return refuse(Say::no_game);
+  if (state_ == nullptr) return refuse(Say::no_players);
   return {};
 }
 
 Result<void> RecordPlayer::feed_version(const Words& words) {
   if (join_words(words) != kVersionLine)
-    return refuse("no-version",
-                  concat("a record begins with \"", kVersionLine, "\", not \"", join_words(words), '"'));
+    return refuse(Say::no_version, {{"version", kVersionLine}, {"line", join_words(words)}});
   version_seen_ = true;
   return {};
 }
 
 Result<void> RecordPlayer::feed_game(const Words& words) {
-  std::string known;
+  Argument::List known;
   for (const AnyGame* game : games_) {
     if (words.size() == 2 && words[0] == "game" && words[1] == game->spec().name) {
       game_ = game;
       return {};
     }
-    known += concat(known.empty() ? "" : "|", game->spec().name);
+    known.emplace_back(game->spec().name);
   }
-  return refuse("no-game", concat("expected \"game ", known, "\", not \"", join_words(words), '"'));
+  return refuse(Say::no_game_line, {{"games", std::move(known)}, {"line", join_words(words)}});
 }
 
 Result<void> RecordPlayer::feed_players(const Words& words) {
   const auto players = words.size() == 2 && words[0] == "players" ? parse_int(words[1]) : std::nullopt;
-  if (!players) return refuse("no-players", concat("expected \"players N\", not \"", join_words(words), '"'));
+  if (!players) return refuse(Say::no_players_line, {{"line", join_words(words)}});
   return restart(Setup{*players, {}});
 }
 
@@ -79,16 +77,16 @@ Result<void> RecordPlayer::restart(Setup setup) {
 }
 
 Result<void> RecordPlayer::feed_option(const Words& words) {
-  if (!events_.empty()) return refuse("late-header", "options come before the first event");
-  if (words.size() != 3) return refuse("bad-option", "expected \"option KEY VALUE\"");
+  if (!events_.empty()) return refuse(Say::late_option);
+  if (words.size() != 3) return refuse(Say::bad_option);
   Setup setup = setup_;
   setup.options.emplace_back(words[1], words[2]);
   return restart(std::move(setup));
 }
 
 Result<void> RecordPlayer::feed_tag(const Words& words, std::string_view line) {
-  if (!events_.empty()) return refuse("late-header", "tags come before the first event");
-  if (words.size() < 3) return refuse("bad-tag", "expected \"tag KEY TEXT\"");
+  if (!events_.empty()) return refuse(Say::late_tag);
+  if (words.size() < 3) return refuse(Say::bad_tag);
   const auto text_at = static_cast<std::size_t>(words[2].data() - line.data());
   const auto text_end = static_cast<std::size_t>(words.back().data() + words.back().size() - line.data());
   tags_.emplace_back(words[1], line.substr(text_at, text_end - text_at));
@@ -96,32 +94,49 @@ Result<void> RecordPlayer::feed_tag(const Words& words, std::string_view line) {
 }
 
 Result<void> RecordPlayer::feed_chance(const Words& words) {
-  auto done = state_->chance(join_words(std::span(words).subspan(1)));
-  if (done) events_.push_back(join_words(words));
-  return done;
+  const auto done = state_->chance(join_words(std::span(words).subspan(1)));
+  if (!done) return tl::unexpected(done.error());
+  events_.push_back(join_words(words));
+  return {};
 }
 
 Result<void> RecordPlayer::feed_action(const Words& words) {
   const auto seat = parse_int(words[0]);
   if (!seat || *seat >= state_->players())
-    return refuse("no-such-seat",
-                  concat("there is no seat ", words[0], ": the seats are 0 to ", state_->players() - 1));
+    return refuse(Say::no_such_seat, {{"seat", words[0]}, {"last", state_->players() - 1}});
   if (on_action_ && state_->turn().is_seat()) on_action_(*state_);
-  auto done = state_->play(seat_at(static_cast<std::size_t>(*seat)), join_words(std::span(words).subspan(1)));
-  if (done) events_.push_back(join_words(words));
-  return done;
+  const auto done =
+      state_->play(seat_at(static_cast<std::size_t>(*seat)), join_words(std::span(words).subspan(1)));
+  if (!done) return tl::unexpected(done.error());
+  events_.push_back(join_words(words));
+  return {};
 }
 
 Result<void> RecordPlayer::feed_result(const Words& words) {
   const Turn turn = state_->turn();
-  if (turn.is_seat())
-    return refuse("not-over", concat("the game is not over: seat ", index(turn.seat()), " is to act"));
-  if (turn.is_chance()) return refuse("not-over", "the game is not over: a chance outcome is missing");
+  if (turn.is_seat()) return refuse(Say::not_over, {{"seat", turn.seat()}});
+  if (turn.is_chance()) return refuse(Say::not_over_chance);
   const std::string expected = to_text(state_->outcome());
   if (join_words(words) != expected)
-    return refuse("wrong-result",
-                  concat("the game ends with \"", expected, "\", not \"", join_words(words), '"'));
-  result_seen_ = true;
+    return refuse(Say::wrong_result, {{"expected", expected}, {"line", join_words(words)}});
+  ended_ = true;
+  return {};
+}
+
+Result<void> RecordPlayer::feed_resignation(const Words& words) {
+  const auto seat = words.size() == 2 ? parse_int(words[1]) : std::nullopt;
+  if (!seat) return refuse(Say::bad_resignation);
+  if (*seat < 0 || *seat >= state_->players())
+    return refuse(Say::no_such_seat, {{"seat", *seat}, {"last", state_->players() - 1}});
+  if (auto may = check_resignation(*state_); !may) return may;
+  resigned_ = seat_at(static_cast<std::size_t>(*seat));
+  ended_ = true;
+  return {};
+}
+
+Result<void> check_resignation(const AnyState& state) {
+  if (state.players() > 2) return refuse(Say::nobody_resigns);
+  if (state.turn().is_over()) return refuse(Say::game_over);
   return {};
 }
 
@@ -131,11 +146,11 @@ tl::expected<void, BadLine> read_record(std::string_view text, RecordPlayer& pla
     ++number;
     const std::size_t end = std::min(text.find('\n'), text.size());
     if (auto fed = player.feed(text.substr(0, end)); !fed)
-      return tl::unexpected(BadLine{number, std::move(fed.error().reason)});
+      return tl::unexpected(BadLine{number, std::move(fed.error())});
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   if (auto whole = player.finish(); !whole)
-    return tl::unexpected(BadLine{std::max(number, 1), std::move(whole.error().reason)});
+    return tl::unexpected(BadLine{std::max(number, 1), std::move(whole.error())});
   return {};
 }
 
@@ -148,5 +163,8 @@ RecordWriter::RecordWriter(const GameSpec& game, const Setup& setup, std::span<c
 void RecordWriter::chance(std::string_view event) { text_ += concat("~ ", event, '\n'); }
 void RecordWriter::action(Seat seat, std::string_view move) { text_ += concat(index(seat), ' ', move, '\n'); }
 void RecordWriter::result(const Outcome& outcome) { text_ += concat(to_text(outcome), '\n'); }
+void RecordWriter::resigned(Seat seat) { text_ += concat(resignation_text(seat), '\n'); }
+
+std::string resignation_text(Seat seat) { return concat("resigned ", index(seat)); }
 
 }  // namespace tessera

@@ -2,14 +2,15 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "base/result.h"
 #include "core/any_game.h"
+#include "core/message.h"
 
 // Game records as text: one item a line, every chance outcome included, so that
 // a record replays to the same result everywhere.
@@ -33,6 +34,8 @@ class RecordPlayer {
   [[nodiscard]] const AnyState* state() const { return state_.get(); }  // null within the header
   [[nodiscard]] const Setup& setup() const { return setup_; }
   [[nodiscard]] const std::vector<Tag>& tags() const { return tags_; }
+  // Who gave up, where that is how the game ended.
+  [[nodiscard]] std::optional<Seat> resigned() const { return resigned_; }
   // The record's events so far as its lines have them, spaces tidied.
   [[nodiscard]] const std::vector<std::string>& events() const { return events_; }
 
@@ -46,12 +49,14 @@ class RecordPlayer {
   Result<void> feed_chance(const Words& words);
   Result<void> feed_action(const Words& words);
   Result<void> feed_result(const Words& words);
+  Result<void> feed_resignation(const Words& words);
   Result<void> restart(Setup setup);
 
   std::span<const AnyGame* const> games_;
   std::function<void(const AnyState&)> on_action_;
   bool version_seen_ = false;
-  bool result_seen_ = false;
+  bool ended_ = false;  // by a result or a resignation
+  std::optional<Seat> resigned_;
   const AnyGame* game_ = nullptr;
   Setup setup_;
   std::vector<Tag> tags_;
@@ -62,8 +67,12 @@ class RecordPlayer {
 // What is wrong with a text that should be a record, and where.
 struct BadLine {
   int line;  // counted from 1
-  std::string reason;
+  Message reason;
 };
+
+// Whether somebody may give up now: alone or one of two, before the game is over.
+Result<void> check_resignation(const AnyState& state);
+std::string resignation_text(Seat seat);  // the record's last line: "resigned 1"
 
 // Feeds a whole text; the lines are separated by newlines.
 tl::expected<void, BadLine> read_record(std::string_view text, RecordPlayer& player);
@@ -75,6 +84,7 @@ class RecordWriter {
   void chance(std::string_view event);
   void action(Seat seat, std::string_view move);
   void result(const Outcome& outcome);
+  void resigned(Seat seat);
   [[nodiscard]] const std::string& text() const { return text_; }
 
  private:

@@ -4,10 +4,11 @@
 #include <string>
 #include <string_view>
 
-#include "base/result.h"
+#include "core/message.h"
 #include "core/seat.h"
+#include "core/viewer.h"
 
-// What a seat is told of a game, line by line: docs/record-format.md.
+// What a viewer is told of a game, line by line: docs/record-format.md.
 
 namespace tessera {
 
@@ -20,9 +21,10 @@ struct Told {
 Result<Told> read_told(std::string_view line, int players);
 
 // Why nothing else can be told as long as a line is due (see Followable).
-tl::unexpected<Refusal> refuse_before(std::string_view due);
+tl::unexpected<Message> refuse_before(std::string_view due);
 
-Result<void> check_seat(Seat seat, int players);
+// Whether there is such a viewer at a table of so many players.
+Result<void> check_viewer(Viewer viewer, int players);
 // Whether it is this seat's turn, or chance's when it is nobody's event.
 Result<void> check_turn(Turn turn, std::optional<Seat> seat);
 

@@ -101,7 +101,7 @@ class TreeSearch {
   Descent begin(const View& view, const Budget& budget) {
     steps_.clear();
     root_shares_.clear();
-    return {Evaluator(view), G::viewer(view),
+    return {Evaluator(view), G::viewer(view).seat(),
             EdgeTable(static_cast<std::size_t>(std::min(budget.simulations(), kMostEdges)))};
   }
 

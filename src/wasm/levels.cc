@@ -9,7 +9,7 @@ namespace {
 bool makes_a_move(const AnyGame& game, std::string_view level, std::uint64_t seed) {
   Rng rng(seed);
   const auto state = *game.start({game.spec().usual_players, {}});
-  while (state->turn().is_chance()) static_cast<void>(state->chance(state->sample(rng)));
+  while (state->turn().is_chance()) state->draw(rng);
   const Seat seat = state->turn().seat();
   const auto bot = make_bot(level, game.spec(), seed);
   return bot && state->play(seat, (*bot)->choose(*state->view(seat)));

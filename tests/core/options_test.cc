@@ -14,19 +14,19 @@ constexpr std::array<OptionSpec, 2> kOptions{OptionSpec{"speed", "how fast", kSp
 constexpr GameSpec kGame{"toy", "Toy", 2, 3, 2, kOptions};
 
 std::string reason(const Setup& setup) {
-  const auto choices = Choices::resolve(kGame, setup);
+  const auto choices = OptionValues::resolve(kGame, setup);
   return choices ? "accepted" : choices.error().reason;
 }
 
 TEST(Options, MissingOnesHaveTheirDefault) {
-  const auto choices = Choices::resolve(kGame, {2, {}});
+  const auto choices = OptionValues::resolve(kGame, {2, {}});
   ASSERT_TRUE(choices);
   EXPECT_EQ(choices->word("speed"), 0);
   EXPECT_EQ(choices->number("rounds"), 5);
 }
 
 TEST(Options, WordsAndNumbersAreRead) {
-  const auto choices = Choices::resolve(kGame, {3, {{"rounds", "9"}, {"speed", "fast"}}});
+  const auto choices = OptionValues::resolve(kGame, {3, {{"rounds", "9"}, {"speed", "fast"}}});
   ASSERT_TRUE(choices);
   EXPECT_EQ(choices->word("speed"), 1);
   EXPECT_EQ(choices->number("rounds"), 9);

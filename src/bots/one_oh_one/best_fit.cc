@@ -26,13 +26,13 @@ BestCell best_cell(const Grid& grid, Token token, Rng& rng) {
 
 }  // namespace
 
-OneOhOne::Move best_fit(const Public& pub, Token face_up, Rng& rng) {
+OneOhOne::Move best_fit(const Public& pub, std::optional<Token> face_up, Rng& rng) {
   constexpr int kGoodFit = 12;
   const Grid& grid = pub.grids[pub.current_grid()];
   if (pub.phase == Phase::place) return Place{best_cell(grid, pub.hand, rng).cell};
   const auto moves = OneOhOne::legal(pub);
-  if (pub.phase == Phase::take && pub.face_up)
-    if (best_cell(grid, face_up, rng).fit >= kGoodFit) return Take{*pub.face_up};
+  if (pub.phase == Phase::take && face_up)
+    if (best_cell(grid, *face_up, rng).fit >= kGoodFit) return Take{*pub.face_up};
   return rng.pick(moves);
 }
 

@@ -5,8 +5,9 @@
 namespace tessera::one_oh_one {
 
 OneOhOne::Move casual_move(const View& view, Rng& rng) {
-  const auto& row = view.pub.face_up;
-  return best_fit(view.pub, row ? std::get<Token>(view.sights[view.pub.front_of(*row)]) : Token(), rng);
+  std::optional<Token> face_up;
+  if (const auto row = view.pub.face_up) face_up = std::get<Token>(view.sights[view.pub.front_of(*row)]);
+  return best_fit(view.pub, face_up, rng);
 }
 
 }  // namespace tessera::one_oh_one

@@ -43,15 +43,11 @@ void LineChange::add_to(Data::Fields& fields) const {
 }
 
 LineChange row_change(const Grid& grid, Cell cell, Token token) {
-  const int row = row_of(cell);
-  const bool inside = grid.bounds().top <= row && row <= grid.bounds().bottom;
-  return change(concat("row ", row + 1), inside ? grid.row(row) : Tally(), grid.shape().columns, token);
+  return change(concat("row ", row_of(cell) + 1), grid.row_of_cell(cell), grid.shape().columns, token);
 }
 
 LineChange column_change(const Grid& grid, Cell cell, Token token) {
-  const int column = column_of(cell);
-  const bool inside = grid.bounds().left <= column && column <= grid.bounds().right;
-  return change(concat("column ", static_cast<char>('A' + column)), inside ? grid.column(column) : Tally(),
+  return change(concat("column ", static_cast<char>('A' + column_of(cell))), grid.column_of_cell(cell),
                 grid.shape().rows, token);
 }
 

@@ -8,8 +8,9 @@
 namespace tessera::one_oh_one {
 
 OneOhOne::Move Rollout::choose(const State& state, Rng& rng) const {
-  const auto& row = state.pub.face_up;
-  return best_fit(state.pub, row ? state.box[state.pub.front_of(*row)] : Token(), rng);
+  std::optional<Token> face_up;
+  if (const auto row = state.pub.face_up) face_up = state.box[state.pub.front_of(*row)];
+  return best_fit(state.pub, face_up, rng);
 }
 
 void Prior::weigh(const State& state, std::span<const OneOhOne::Move> moves, std::span<double> shares) const {

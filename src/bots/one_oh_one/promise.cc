@@ -154,18 +154,13 @@ int promise(Tally line, int length, const Stock& stock) {
 }
 
 int gain(const Grid& grid, Cell cell, Token token, const Stock& stock) {
-  const Bounds& bounds = grid.bounds();
   const auto added = [&](Tally line, int length) {
     Tally after = line;
     after += Tally(token);
     return promise(after, length, stock) - promise(line, length, stock);
   };
-  const int row = row_of(cell);
-  const int column = column_of(cell);
-  const bool in_rows = bounds.top <= row && row <= bounds.bottom;
-  const bool in_columns = bounds.left <= column && column <= bounds.right;
-  return added(in_rows ? grid.row(row) : Tally(), grid.shape().columns) +
-         added(in_columns ? grid.column(column) : Tally(), grid.shape().rows);
+  return added(grid.row_of_cell(cell), grid.shape().columns) +
+         added(grid.column_of_cell(cell), grid.shape().rows);
 }
 
 }  // namespace tessera::one_oh_one

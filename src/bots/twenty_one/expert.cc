@@ -30,11 +30,11 @@ int appeal(const View& view, const Place& place) {
   const Public& pub = view.pub;
   const int points = points_for(pub, place.face, place.square);
   Board board = pub.board;
-  lay(board, pub, place.face, place.square, view.viewer);
+  lay(board, pub, place.face, place.square, view.viewer.seat());
 
   int danger = 0;
   for (Seat seat : seats(pub.config.players))
-    if (!are_partners(pub.config, seat, view.viewer)) danger += prospects(pub, board, seat);
+    if (!are_partners(pub.config, seat, view.viewer.seat())) danger += prospects(pub, board, seat);
   // A number is worth getting rid of, a star is worth keeping until it scores.
   const int rid = place.face.is_star() ? -kGoal : place.face.value();
   return points * 100 * kPoint - danger + rid * kPoint / 4;

@@ -13,8 +13,8 @@ namespace {
 int kept_open(const View& view, const Place& place) {
   const Public& pub = view.pub;
   Board board = pub.board;
-  lay(board, pub, place.face, place.square, view.viewer);
-  Pile rest = pub.left[index(view.viewer)];
+  lay(board, pub, place.face, place.square, view.viewer.seat());
+  Pile rest = pub.left[index(view.viewer.seat())];
   rest.remove(place.face.token());
   int open = 0;
   rest.for_each_kind(

@@ -22,7 +22,7 @@ Danger worst_danger(const View& view, const Board& board) {
   Danger worst;
   for_each_completion(board, [&](Square square, int number) {
     for (const Seat seat : seats(pub.config.players)) {
-      if (are_partners(pub.config, seat, view.viewer) || !will_score_next(pub, seat)) continue;
+      if (are_partners(pub.config, seat, view.viewer.seat()) || !will_score_next(pub, seat)) continue;
       if (!pub.left[index(seat)].has(number_token(number))) continue;
       const int points = points_of_21(pub, board, Face::number(number_token(number)), square, seat);
       if (points > worst.points) worst = {square, number, points, seat};
@@ -31,23 +31,18 @@ Danger worst_danger(const View& view, const Board& board) {
   return worst;
 }
 
-void add_placement(Reasons& reasons, const View& view, const Place& place) {
-  const int points = points_for(view.pub, place.face, place.square);
-  if (points > 0)
-    reasons.push_back({Fields{{"kind", "scores"}, {"points", points}, {"square", to_text(place.square)}},
-                       concat("makes 21 and scores ", points)});
-  else if (place.face.is_star() && !would_go_out(view.pub))
+// Of a placement after which the game goes on.
+void add_cost(Reasons& reasons, const Place& place) {
+  if (place.face.is_star())
     reasons.push_back({Fields{{"kind", "wasted_star"}}, "spends a star without scoring"});
-  else if (!would_go_out(view.pub))
+  else
     reasons.push_back({Fields{{"kind", "rid"}, {"number", place.face.value()}},
                        concat("gets rid of ", place.face.value(), ", which would cost as much at the end")});
+}
 
-  if (would_go_out(view.pub)) {
-    reasons.push_back({Fields{{"kind", "goes_out"}}, "goes out, which ends the game"});
-    return;
-  }
+void add_danger(Reasons& reasons, const View& view, const Place& place) {
   Board board = view.pub.board;
-  lay(board, view.pub, place.face, place.square, view.viewer);
+  lay(board, view.pub, place.face, place.square, view.viewer.seat());
   const Danger danger = worst_danger(view, board);
   if (danger.points == 0) return;
   reasons.push_back(
@@ -58,6 +53,20 @@ void add_placement(Reasons& reasons, const View& view, const Place& place) {
               {"seat", static_cast<int>(index(danger.seat))}},
        concat("at worst {} takes ", danger.points, " with ", danger.number, " on ", to_text(danger.square)),
        danger.seat});
+}
+
+void add_placement(Reasons& reasons, const View& view, const Place& place) {
+  const int points = points_for(view.pub, place.face, place.square);
+  const bool goes_out = would_go_out(view.pub);
+  if (points > 0)
+    reasons.push_back({Fields{{"kind", "scores"}, {"points", points}, {"square", to_text(place.square)}},
+                       concat("makes 21 and scores ", points)});
+  else if (!goes_out)
+    add_cost(reasons, place);
+  if (goes_out)
+    reasons.push_back({Fields{{"kind", "goes_out"}}, "goes out, which ends the game"});
+  else
+    add_danger(reasons, view, place);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "cli/files.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli {
 
@@ -23,7 +24,7 @@ Result<JournalFile> JournalFile::open(const std::string& path, const arena::Matc
   const auto text = read_file(path == "-" ? "./-" : path);  // a file of that name, not standard input
   if (!text) return tl::unexpected(text.error());
   auto journal = arena::read_journal(*text, match);
-  if (!journal) return refuse(journal.error().code, concat(path, ": ", journal.error().reason));
+  if (!journal) return refuse(journal.error().code().name, concat(path, ": ", words::say(journal.error())));
 
   file.deals_ = std::move(journal->deals);
   if (journal->length < text->size()) {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "arena/journal.h"
-#include "base/result.h"
+#include "core/message.h"
 
 namespace tessera::cli {
 

@@ -77,7 +77,7 @@ int whole_deals(const arena::Match& match, int games) {
 }
 
 ExitCode exit_code_of(const Refusal& refusal) {
-  return refusal.code == "file" ? ExitCode::system : ExitCode::bad_input;
+  return refusal.code().name == "file" ? ExitCode::system : ExitCode::bad_input;
 }
 
 Result<arena::Tally> run_match(const arena::Match& match, const RunOrders& orders,

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "arena/tally.h"
-#include "base/result.h"
 #include "cli/exit_code.h"
+#include "core/message.h"
 
 namespace tessera::cli {
 

@@ -7,8 +7,10 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "cli/legal_line.h"
+#include "core/messages.h"
 #include "core/told.h"
 #include "games/catalog.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace {
@@ -70,7 +72,7 @@ std::vector<std::string> Conversation::hear(std::string_view line) {
   if (line.ends_with('\r')) line.remove_suffix(1);  // as programs on Windows end their lines
   auto answers = answer(line);
   if (answers) return *std::move(answers);
-  return {concat("error ", answers.error().reason)};
+  return {concat("error ", words::say(answers.error()))};
 }
 
 Result<Conversation::Answers> Conversation::answer(std::string_view line) {
@@ -115,7 +117,8 @@ Result<const AnyView*> Conversation::view_to_act() const {
   if (follower_ == nullptr) return refuse("no-game", concat("no game has begun: ", kNewForm));
   if (const std::string due = follower_->due(); !due.empty()) return refuse_before(due);
   const AnyView& view = follower_->view();
-  if (auto turn = check_turn(view.turn(), view.viewer()); !turn) return tl::unexpected(turn.error());
+  if (view.viewer().is_onlooker()) return refuse(Say::onlookers_do_not_act);
+  if (auto turn = check_turn(view.turn(), view.viewer().seat()); !turn) return tl::unexpected(turn.error());
   return &view;
 }
 

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.h"
 #include "bots/bot.h"
 #include "core/any_game.h"
+#include "core/message.h"
 
 namespace tessera::cli {
 

@@ -14,6 +14,7 @@
 #include "cli/play/run.h"
 #include "cli/rules_text.h"
 #include "games/catalog.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace {
@@ -75,7 +76,7 @@ ExitCode play_as_asked(const Arguments& arguments, const std::string& program) {
   const House house = our_house(program);
   const auto request = request_of(arguments, house);
   if (!request) {
-    std::cerr << "tessera play: " << request.error().reason << '\n';
+    std::cerr << "tessera play: " << words::say(request.error()) << '\n';
     return ExitCode::usage;
   }
   auto console = open_console();

@@ -98,7 +98,7 @@ Lines compose(const Session& session, const AnyView& view, std::size_t events, c
   }
   append(lines, picture);
   if (airy) lines.emplace_back();
-  const Log log = log_for(session, view.viewer(), events);
+  const Log log = log_for(session, view.viewer().seat(), events);
   for (const LogRow& row : log_rows(log, std::min(spare, kMostLogRows), traits.columns))
     lines.push_back(palette.paint(row.text, {row.fresh ? Hue::ink : Hue::soft}));
   if (airy) lines.emplace_back();

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.h"
 #include "cli/play/when.h"
+#include "core/message.h"
 
 namespace tessera::cli::play {
 

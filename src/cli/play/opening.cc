@@ -7,6 +7,7 @@
 #include "cli/files.h"
 #include "cli/markdown.h"
 #include "cli/play/match.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli::play {
 namespace {
@@ -44,10 +45,11 @@ Lines about(std::string_view rules, std::size_t columns) {
 
 Result<Session> open_record(const std::filesystem::path& path, const Wish& wish, const House& house) {
   const auto text = read_file(path.string());
-  if (!text) return refuse(kFileTrouble, text.error().reason);
+  if (!text) return refuse(kFileTrouble, words::say(text.error()));
   auto kept = read_kept(*text, house.games);
   if (!kept)
-    return refuse(kBadRecord, concat(path.string(), ':', kept.error().line, ": ", kept.error().reason));
+    return refuse(kBadRecord,
+                  concat(path.string(), ':', kept.error().line, ": ", words::say(kept.error().reason)));
   std::vector<std::string> kinds = wish.kinds;
   std::vector<std::string> names = wish.names;
   for (const Player& player : kept->plan.players) {
@@ -55,7 +57,7 @@ Result<Session> open_record(const std::filesystem::path& path, const Wish& wish,
     if (wish.kinds.empty() && wish.names.empty()) names.push_back(player.name);
   }
   auto players = seat_players(kept->plan.setup.players, kinds, names, house.usual_bot);
-  if (!players) return refuse(kBadRecord, concat(path.string(), ": ", players.error().reason));
+  if (!players) return refuse(kBadRecord, concat(path.string(), ": ", words::say(players.error())));
   kept->plan.players = *std::move(players);
   if (wish.seed || !kept->has_seed) kept->plan.seed = wish.seed ? *wish.seed : house.fresh_seed();
   return resume(*std::move(kept), house.make_bot);
@@ -152,7 +154,7 @@ std::optional<std::string> Opening::delete_left(std::string_view which) {
   if (text != "yes" && text != "y")
     return concat("\"", text, "\" is neither yes nor no, so nothing was deleted.");
   const auto removed = left_.remove(*left);
-  return removed ? "Deleted." : as_sentence(removed.error().reason);
+  return removed ? "Deleted." : as_sentence(words::say(removed.error()));
 }
 
 // By number, name or title.
@@ -228,7 +230,7 @@ bool Opening::settle_table(Wish& wish, bool& back) {
     const auto changed = change(wish, *line, house_);
     message = changed
                   ? concat(*changed, changed->empty() ? "" : " ", "Enter plays. Also: ?, back, rules, quit.")
-                  : as_sentence(changed.error().reason);
+                  : as_sentence(words::say(changed.error()));
   }
 }
 

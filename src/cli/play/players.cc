@@ -28,10 +28,9 @@ Result<void> check_kind(std::string_view kind) {
   if (kind == Player::kPerson) return {};
   const auto bot = make_bot(kind, all_games().front()->spec(), 0);
   if (bot) return {};
-  Refusal why = bot.error();
-  if (why.code == "no-such-bot")
-    why.reason = concat("a seat is ", Player::kPerson, " or a bot, and ", why.reason);
-  return tl::unexpected(std::move(why));
+  if (bot.error().code().name != "no-such-bot") return tl::unexpected(bot.error());
+  return refuse("no-such-bot",
+                concat("a seat is ", Player::kPerson, " or a bot, and ", legacy_sentence(bot.error())));
 }
 
 Result<void> check_names(const Players& players) {

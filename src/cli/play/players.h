@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.h"
+#include "core/message.h"
 #include "core/record.h"
 #include "core/seat.h"
 

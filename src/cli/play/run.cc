@@ -7,6 +7,7 @@
 #include "cli/play/opening.h"
 #include "cli/play/shell.h"
 #include "cli/play/table.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli::play {
 namespace {
@@ -46,8 +47,8 @@ class Evening {
       const std::filesystem::path path(*request_.resume);
       auto session = open_record(path, request_.wish, house_);
       if (!session)
-        return fail(session.error().code == kFileTrouble ? ExitCode::system : ExitCode::bad_input,
-                    session.error().reason);
+        return fail(session.error().code().name == kFileTrouble ? ExitCode::system : ExitCode::bad_input,
+                    words::say(session.error()));
       keeper_.go_on_with(path, session->record());
       return *std::move(session);
     }
@@ -61,9 +62,9 @@ class Evening {
 
   std::optional<Session> start(const Wish& wish) {
     auto plan = make_plan(wish, house_);
-    if (!plan) return fail(ExitCode::usage, concat("tessera play: ", plan.error().reason));
+    if (!plan) return fail(ExitCode::usage, concat("tessera play: ", words::say(plan.error())));
     auto session = Session::start(*std::move(plan), house_.make_bot);
-    if (!session) return fail(ExitCode::usage, concat("tessera play: ", session.error().reason));
+    if (!session) return fail(ExitCode::usage, concat("tessera play: ", words::say(session.error())));
     keeper_.new_game();
     return *std::move(session);
   }
@@ -101,7 +102,7 @@ class Evening {
   bool keep(const Session& session) {
     if (session.is_over() || (keeper_.file().empty() && !session.was_played())) return true;
     auto kept = keeper_.keep(session.record());
-    if (!kept) fail(ExitCode::system, concat("the game could not be kept: ", kept.error().reason));
+    if (!kept) fail(ExitCode::system, concat("the game could not be kept: ", words::say(kept.error())));
     return kept.has_value();
   }
 

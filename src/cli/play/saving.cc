@@ -8,6 +8,7 @@
 #include "cli/play/places.h"
 #include "cli/play/shell.h"
 #include "cli/play/table.h"
+#include "words/catalogue.h"
 
 // The part of the table that deals with files.
 
@@ -28,7 +29,7 @@ void Table::save(const std::string& name, bool over) {
   // A link stays a link: what it points at is written.
   const auto place = std::filesystem::exists(path, error) ? std::filesystem::canonical(path, error) : path;
   if (auto written = write_file(place.string(), session_.record()); !written)
-    return say(written.error().reason);
+    return say(words::say(written.error()));
   saved_to_ = target;
   say(concat("Saved to\n", target));
 }
@@ -40,8 +41,8 @@ void Table::keep_the_end() {
   const auto kept = keeper_.keep(session_.record());
   end_is_kept_ = kept.has_value();
   if (!kept)
-    say(concat(message_, message_.empty() ? "" : " ", "The game could not be kept: ", kept.error().reason,
-               '.'));
+    say(concat(message_, message_.empty() ? "" : " ",
+               "The game could not be kept: ", words::say(kept.error()), '.'));
 }
 
 std::string Table::how_to_review() const {
@@ -70,7 +71,7 @@ bool Table::open(const std::string& name) {
   }
   auto opened = open_record(path, {}, house_);
   if (!opened) {
-    say(opened.error().reason);
+    say(words::say(opened.error()));
     return false;
   }
   resumed_ = *std::move(opened);

@@ -45,29 +45,30 @@ Result<void> Session::play(std::string_view move) {
 }
 
 Result<void> Session::play_as(Seat seat, std::string_view move) {
-  const auto before = state_->clone();
-  if (auto done = state_->play(seat, move); !done) return done;
-  Event event{seat, std::string(move), {}, {}, {}};
-  for (Seat to : seats(state_->players())) {
-    event.told.push_back(before->told_move(move, to));
-    event.story.push_back(state_->view(to)->narrate(event.told.back()));
-    event.revealed.push_back(before->reveals(move, to));
-  }
-  history_.push_back(std::move(event));
-  return {};
+  return state_->play(seat, move, all_seats()).map([&](Happened happened) {
+    keep(seat, std::move(happened));
+  });
 }
 
 Result<void> Session::draw(std::string_view outcome) {
-  const auto before = state_->clone();
-  if (auto done = state_->chance(outcome); !done) return done;
-  Event event{std::nullopt, std::string(outcome), {}, {}, {}};
+  return state_->chance(outcome, all_seats()).map([&](Happened happened) {
+    keep(std::nullopt, std::move(happened));
+  });
+}
+
+std::vector<Viewer> Session::all_seats() const {
+  const auto all = seats(state_->players());
+  return {all.begin(), all.end()};
+}
+
+void Session::keep(std::optional<Seat> by, Happened happened) {
+  Event event{by, std::move(happened.text), std::move(happened.told), {}, {}};
   for (Seat to : seats(state_->players())) {
-    event.told.push_back(before->told_chance(outcome, to));
-    event.story.push_back(state_->view(to)->narrate(event.told.back()));
-    event.revealed.push_back(true);
+    event.story.push_back(state_->view(to)->narrate(event.told[index(to)]));
+    event.revealed.push_back(std::ranges::find(happened.revealed_to, Viewer(to)) !=
+                             happened.revealed_to.end());
   }
   history_.push_back(std::move(event));
-  return {};
 }
 
 std::uint64_t Session::event_seed() const {
@@ -80,7 +81,8 @@ Result<void> Session::advance() {
   const Turn turn = state_->turn();
   if (turn.is_chance()) {
     Rng rng(event_seed());
-    return draw(state_->sample(rng));
+    keep(std::nullopt, state_->draw(rng, all_seats()));
+    return {};
   }
   if (turn.is_over() || person_to_act())
     return refuse("not-now", "it is a person's turn, or the game is over");
@@ -126,8 +128,8 @@ Result<void> Session::undo(Seat person) {
   history_.erase(first, history_.end());
   state_ = *std::move(fresh);
   for (const Event& event : history_) {
-    auto done = event.by ? state_->play(*event.by, event.text) : state_->chance(event.text);
-    if (!done) return done;
+    const auto done = event.by ? state_->play(*event.by, event.text) : state_->chance(event.text);
+    if (!done) return tl::unexpected(done.error());
   }
   return {};
 }

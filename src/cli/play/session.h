@@ -85,6 +85,8 @@ class Session {
   [[nodiscard]] Result<void> may_unsee(const Event& event, Seat person) const;
   Result<void> play_as(Seat seat, std::string_view move);
   Result<void> draw(std::string_view outcome);
+  [[nodiscard]] std::vector<Viewer> all_seats() const;
+  void keep(std::optional<Seat> by, Happened happened);
   [[nodiscard]] std::uint64_t event_seed() const;
 
   Plan plan_;

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "cli/play/compose.h"
 #include "cli/play/match.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli::play {
 namespace {
@@ -36,7 +37,7 @@ std::vector<std::string> hand_of(const AnyView& view) {
 Table::Next Table::run() {
   while (true) {
     if (auto settled = settle(); !settled) {
-      failure_ = settled.error().reason;
+      failure_ = words::say(settled.error());
       return Next::failed;
     }
     if (session_.is_over()) keep_the_end();
@@ -143,7 +144,7 @@ void Table::play_typed(std::string_view line, const std::vector<std::string>& le
 void Table::play_move(const std::string& move) {
   auto done = session_.play(move);
   if (done) return;
-  say(as_sentence(done.error().reason));
+  say(as_sentence(words::say(done.error())));
 }
 
 // Why it can't be is for the rules to say. Where no legal move has arguments (only
@@ -158,8 +159,8 @@ void Table::explain_refusal(std::string_view line, const std::vector<std::string
   for (const std::string& move : orders_of(as_notation(full, legal, played))) {
     auto done = session_.play(move);
     if (done) return;
-    say(as_sentence(done.error().reason));
-    if (done.error().code != kOutOfOrder) return;
+    say(as_sentence(words::say(done.error())));
+    if (done.error().code().name != kOutOfOrder) return;
   }
 }
 
@@ -208,7 +209,7 @@ std::optional<Table::Next> Table::obey(const Command& command, Seat seat) {
 
 void Table::undo(Seat seat) {
   const bool was_over = session_.is_over();
-  if (auto done = session_.undo(seat); !done) return say(as_sentence(done.error().reason));
+  if (auto done = session_.undo(seat); !done) return say(as_sentence(words::say(done.error())));
   drawn_ = false;
   end_is_kept_ = false;
   const Seat whose = session_.person_to_act().value_or(seat);

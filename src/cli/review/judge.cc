@@ -46,7 +46,7 @@ std::vector<Decision> DecisionCollector::take(std::string_view text, const Recor
   for (const std::string& event : player.events()) {
     if (!is_action(event)) continue;
     auto view = std::move(views_[action]);
-    const Seat seat = view->viewer();
+    const Seat seat = view->viewer().seat();
     const int number = ++numbers[index(seat)];
     if (view->legal().size() > 1) {
       const int round = round_of(*view);

@@ -106,7 +106,7 @@ Data Lexio::to_data(const View& view) {
   return Data::Fields{
       {"game", spec().name},
       {"players", int{config.players}},
-      {"viewer", seat_data(view.viewer)},
+      {"viewer", seat_data(view.viewer.seat())},
       {"options", Data::Fields{{"rulebook", config.rulebook == Rulebook::french ? "french" : "publisher"},
                                {"rounds", int{config.rounds}},
                                {"chips", config.chips}}},

@@ -54,7 +54,7 @@ State stand_in(const View& view, TileSet in_hand) {
   const Public& pub = view.pub;
   State state{.pub = pub};
   Hands& hands = state.hands;
-  hands[index(view.viewer)] = view.hand;
+  hands[index(view.viewer.seat())] = view.hand;
   hands[index(pub.to_move)] |= in_hand;
   TileSet hidden = hidden_tiles(view) - in_hand;
   if (hidden.contains(kOpeningTile)) {
@@ -86,7 +86,7 @@ std::optional<Refusal> check_heard(const View& view, const Move& move) {
 View after_deal(const View& before, TileSet hand, Seat opener) {
   const int players = before.pub.config.players;
   Hands hands{};
-  hands[index(before.viewer)] = hand;
+  hands[index(before.viewer.seat())] = hand;
   hands[index(opener)] |= kOpeningTile;
   std::array<std::uint8_t, kMaxSeats> sizes{};
   sizes.fill(static_cast<std::uint8_t>(hand_size(players)));
@@ -128,7 +128,7 @@ Result<TileSet> parse_own_hand(std::string_view text, Seat viewer, int players) 
 std::string deal_form(const View& view) {
   const int players = view.pub.config.players;
   std::vector<std::string> hands(static_cast<std::size_t>(players), concat('?', hand_size(players)));
-  hands[index(view.viewer)] = "TILES";
+  hands[index(view.viewer.seat())] = "TILES";
   return concat("\"~ deal ", join(hands, " | "), '"');
 }
 
@@ -152,7 +152,7 @@ void grant_chips(Public& pub) {
 
 }  // namespace
 
-Follower::Follower(const Config& config, Seat seat) : view_(Lexio::view(Lexio::start(config), seat)) {}
+Follower::Follower(const Config& config, Viewer viewer) : view_(Lexio::view(Lexio::start(config), viewer)) {}
 
 Result<void> Follower::hear(std::string_view line) {
   const auto told = read_told(line, view_.pub.config.players);
@@ -178,10 +178,10 @@ Result<void> Follower::hear_deal(std::string_view text) {
     begin_next_round(next.pub);
   }
   if (auto turn = check_turn(Lexio::turn(next), std::nullopt); !turn) return turn;
-  const auto hand = parse_own_hand(text, next.viewer, next.pub.config.players);
+  const auto hand = parse_own_hand(text, next.viewer.seat(), next.pub.config.players);
   if (!hand) return tl::unexpected(hand.error());
   if (hand->contains(kOpeningTile)) {
-    view_ = after_deal(next, *hand, next.viewer);
+    view_ = after_deal(next, *hand, next.viewer.seat());
   } else {
     view_ = next;
     dealt_ = *hand;
@@ -193,8 +193,9 @@ Result<void> Follower::hear_move(const Told& told) {
   View now = view_;
   if (dealt_) {
     if (*told.seat == view_.viewer)
-      return refuse("not-your-turn", concat("whoever holds ", to_text(kOpeningTile),
-                                            " plays first, and that is not seat ", index(view_.viewer)));
+      return refuse("not-your-turn",
+                    concat("whoever holds ", to_text(kOpeningTile), " plays first, and that is not seat ",
+                           index(view_.viewer.seat())));
     now = after_deal(view_, *dealt_, *told.seat);
   } else if (Lexio::turn(view_).is_chance()) {
     return refuse_before(due());

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/result.h"
+#include "core/message.h"
 #include "core/told.h"
 #include "games/lexio/position.h"
 
@@ -19,7 +19,7 @@ namespace tessera::lexio {
 //   as is most likely. Chips are then an estimate, and their sum is right.
 class Follower {
  public:
-  Follower(const Config& config, Seat seat);
+  Follower(const Config& config, Viewer viewer);
 
   Result<void> hear(std::string_view line);
   [[nodiscard]] bool settled() const { return !dealt_; }

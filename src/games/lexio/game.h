@@ -42,21 +42,22 @@ struct Lexio {
   static std::optional<Refusal> check(const State& state, const Deal& deal);
 
   // view.cc
-  static View view(const State& state, Seat seat);
-  static Seat viewer(const View& view) { return view.viewer; }
+  static View view(const State& state, Viewer viewer);
+  static Viewer viewer(const View& view) { return view.viewer; }
   static Turn turn(const View& view) { return turn(view.pub); }
   static MoveList legal(const View& view);
   static State imagine(const View& view, Rng& rng);
-  static std::vector<std::string> told(const State& before, const Move& move, Seat to);
-  static std::vector<std::string> told(const State& before, const Deal& deal, Seat to);
-  static bool reveals(const State& before, const Move& move, Seat to);
+  static std::vector<std::string> told(const State& before, const Move& move, Viewer to);
+  static std::vector<std::string> told(const State& before, const Deal& deal, Viewer to);
+  static bool reveals(const State& before, const Move& move, Viewer to);
+  static std::optional<Seat> drawer(const State& state);
   static std::uint64_t trace(const State& before, const Move& move, Seat to);
   static std::uint64_t glimpse(const State& after, Seat to);
 
   // notation.cc
   static std::string to_text(const Move& move);
   static std::string to_text(const Deal& deal);
-  static Result<Move> parse_move(std::string_view text);
+  static Result<Move> parse_move(std::string_view text, Spelling spelling = Spelling::strict);
   static Result<Deal> parse_chance(std::string_view text);
 
   // data.cc

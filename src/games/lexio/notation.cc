@@ -48,7 +48,7 @@ Result<Tile> parse_tile(std::string_view word) {
                                    " and a suit, s, m, t or c, as in 7s"));
 }
 
-Result<TileSet> parse_tiles(std::span<const std::string_view> words) {
+Result<TileSet> parse_tiles(std::span<const std::string_view> words, Spelling spelling) {
   std::vector<Tile> tiles;
   TileSet set;
   for (std::string_view word : words) {
@@ -58,7 +58,7 @@ Result<TileSet> parse_tiles(std::span<const std::string_view> words) {
     tiles.push_back(*tile);
     set |= *tile;
   }
-  for (std::size_t i = 1; i < tiles.size(); ++i)
+  for (std::size_t i = 1; i < tiles.size() && spelling == Spelling::strict; ++i)
     if (tiles[i] < tiles[i - 1]) return out_of_order(tiles[i - 1], tiles[i], set);
   return set;
 }
@@ -86,7 +86,7 @@ std::string Lexio::to_text(const Deal& deal) {
   return concat("deal ", join(hands, " | "));
 }
 
-Result<Move> Lexio::parse_move(std::string_view text) {
+Result<Move> Lexio::parse_move(std::string_view text, Spelling spelling) {
   const std::vector<std::string_view> words = split_words(text);
   if (words.empty()) return bad_move("nothing is written; an action is \"play\" and tiles, or \"pass\"");
   if (words[0] == "pass") {
@@ -97,7 +97,7 @@ Result<Move> Lexio::parse_move(std::string_view text) {
     return bad_move(
         concat('"', words[0], "\" is not an action; an action is \"play\" and tiles, or \"pass\""));
   if (words.size() == 1) return bad_move("\"play\" is followed by the tiles, as in \"play 7t 7s\"");
-  const auto tiles = parse_tiles(std::span(words).subspan(1));
+  const auto tiles = parse_tiles(std::span(words).subspan(1), spelling);
   if (!tiles) return tl::unexpected(tiles.error());
   return Move::play(*tiles);
 }

@@ -162,7 +162,7 @@ void add_unseen(Picture& picture, const View& view, const Canvas& canvas) {
 
 // --- Between rounds, and at the end -----------------------------------------
 
-void add_payment(Picture& picture, const RoundEnd& end, const Payment& payment, Seat viewer,
+void add_payment(Picture& picture, const RoundEnd& end, const Payment& payment, Viewer viewer,
                  const Canvas& canvas) {
   const int twos = end.twos[index(payment.from)];
   const int tiles = payment.owed >> twos;

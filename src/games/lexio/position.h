@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/seat.h"
+#include "core/viewer.h"
 #include "games/lexio/combination.h"
 #include "games/lexio/config.h"
 #include "games/lexio/events.h"
@@ -46,7 +47,7 @@ static_assert(sizeof(State) <= 512);
 // What one seat knows.
 struct View {
   Public pub;
-  Seat viewer{};
+  Viewer viewer = Viewer::onlooker();
   TileSet hand;
 
   friend bool operator==(const View&, const View&) = default;

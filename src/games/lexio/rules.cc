@@ -77,7 +77,7 @@ void begin_next_round(Public& pub) {
 const GameSpec& Lexio::spec() { return kSpec; }
 
 Result<Config> Lexio::configure(const Setup& setup) {
-  const auto choices = Choices::resolve(kSpec, setup);
+  const auto choices = OptionValues::resolve(kSpec, setup);
   if (!choices) return tl::unexpected(choices.error());
   return Config{.chips = choices->number("chips"),
                 .rounds = static_cast<std::uint16_t>(choices->number("rounds")),

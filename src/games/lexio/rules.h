@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "base/result.h"
+#include "core/message.h"
 #include "games/lexio/events.h"
 #include "games/lexio/position.h"
 

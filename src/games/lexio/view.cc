@@ -7,12 +7,14 @@
 
 namespace tessera::lexio {
 
-View Lexio::view(const State& state, Seat seat) {
-  return {.pub = state.pub, .viewer = seat, .hand = state.hands[index(seat)]};
+View Lexio::view(const State& state, Viewer viewer) {
+  return {.pub = state.pub,
+          .viewer = viewer,
+          .hand = viewer.is_seat() ? state.hands[index(viewer.seat())] : TileSet()};
 }
 
 MoveList Lexio::legal(const View& view) {
-  if (view.pub.to_move != view.viewer) return {};
+  if (view.viewer != view.pub.to_move) return {};
   return legal_moves(view.pub, view.hand);
 }
 
@@ -21,7 +23,7 @@ MoveList Lexio::legal(const View& view) {
 State Lexio::imagine(const View& view, Rng& rng) {
   State state{.pub = view.pub};
   if (view.pub.phase != Phase::playing) return state;
-  state.hands[index(view.viewer)] = view.hand;
+  if (view.viewer.is_seat()) state.hands[index(view.viewer.seat())] = view.hand;
 
   const int players = view.pub.config.players;
   TileSet hidden = all_tiles(players) - view.pub.played - view.hand;
@@ -43,22 +45,24 @@ State Lexio::imagine(const View& view, Rng& rng) {
   return state;
 }
 
-std::vector<std::string> Lexio::told(const State& before, const Move& move, Seat) {
+std::vector<std::string> Lexio::told(const State& before, const Move& move, Viewer) {
   return {concat(index(before.pub.to_move), ' ', to_text(move))};
 }
 
-std::vector<std::string> Lexio::told(const State&, const Deal& deal, Seat to) {
+std::vector<std::string> Lexio::told(const State&, const Deal& deal, Viewer to) {
   std::vector<std::string> hands;
   for (std::size_t i = 0; i < deal.hands.size(); ++i) {
     const TileSet hand = deal.hands[i];
-    hands.push_back(seat_at(i) == to ? lexio::to_text(hand) : concat('?', hand.count()));
+    hands.push_back(to == seat_at(i) ? lexio::to_text(hand) : concat('?', hand.count()));
   }
   return {concat("~ deal ", join(hands, " | "))};
 }
 
+std::optional<Seat> Lexio::drawer(const State&) { return std::nullopt; }
+
 // Tiles of others come to light when they are played, and the payments at the end
 // of a round tell how many 2s were left.
-bool Lexio::reveals(const State& before, const Move& move, Seat to) {
+bool Lexio::reveals(const State& before, const Move& move, Viewer to) {
   if (move.is_pass()) return false;
   const Seat mover = before.pub.to_move;
   return to != mover || before.hands[index(mover)] == move.tiles();

@@ -159,7 +159,7 @@ Data OneOhOne::to_data(const View& view) {
   return Fields{{"game", spec().name},
                 {"players", int{pub.config.players}},
                 {"options", options_data(pub.config)},
-                {"viewer", whole(index(view.viewer))},
+                {"viewer", whole(index(view.viewer.seat()))},
                 {"phase", phase_word(pub.phase)},
                 {"turn", turn.is_seat() ? Data(whole(index(turn.seat()))) : Data()},
                 {"placed", int{pub.placed}},

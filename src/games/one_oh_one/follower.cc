@@ -145,8 +145,8 @@ Result<void> hear_due(View& view, std::size_t place, const Told& told) {
 
 }  // namespace
 
-Follower::Follower(const Config& config, Seat seat)
-    : heard_(OneOhOne::view(OneOhOne::start(config), seat)), view_(heard_) {}
+Follower::Follower(const Config& config, Viewer viewer)
+    : heard_(OneOhOne::view(OneOhOne::start(config), viewer)), view_(heard_) {}
 
 std::string Follower::due() const {
   if (due_) return Due(heard_, *due_).form();

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/result.h"
+#include "core/message.h"
 #include "games/one_oh_one/position.h"
 
 namespace tessera::one_oh_one {
@@ -14,7 +14,7 @@ namespace tessera::one_oh_one {
 // its own after the action, and so is a back that can be read from now on.
 class Follower {
  public:
-  Follower(const Config& config, Seat seat);
+  Follower(const Config& config, Viewer viewer);
 
   Result<void> hear(std::string_view line);
   [[nodiscard]] bool settled() const { return !due_; }

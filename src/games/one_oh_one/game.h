@@ -10,8 +10,8 @@
 
 #include "base/fixed_vector.h"
 #include "base/random.h"
-#include "base/result.h"
 #include "core/game.h"
+#include "core/message.h"
 #include "games/one_oh_one/follower.h"
 #include "games/one_oh_one/position.h"
 #include "games/one_oh_one/scoring.h"
@@ -74,21 +74,22 @@ struct OneOhOne {
   static std::optional<Refusal> check(const State& state, const Chance& chance);
 
   // view.cc
-  static View view(const State& state, Seat seat);
-  static Seat viewer(const View& view) { return view.viewer; }
+  static View view(const State& state, Viewer viewer);
+  static Viewer viewer(const View& view) { return view.viewer; }
   static Turn turn(const View& view) { return turn(view.pub); }
   static Moves legal(const View& view);
   static State imagine(const View& view, Rng& rng);
-  static std::vector<std::string> told(const State& before, const Move& move, Seat seat);
-  static std::vector<std::string> told(const State& before, const Chance& chance, Seat seat);
-  static bool reveals(const State& before, const Move& move, Seat seat);
+  static std::vector<std::string> told(const State& before, const Move& move, Viewer to);
+  static std::vector<std::string> told(const State& before, const Chance& chance, Viewer to);
+  static bool reveals(const State& before, const Move& move, Viewer to);
+  static std::optional<Seat> drawer(const State& state);
   static std::uint64_t trace(const State& before, const Move& move, Seat seat);
   static std::uint64_t glimpse(const State& after, Seat seat);
 
   // notation.cc
   static std::string to_text(const Move& move);
   static std::string to_text(const Chance& chance);
-  static Result<Move> parse_move(std::string_view text);
+  static Result<Move> parse_move(std::string_view text, Spelling spelling = Spelling::strict);
   static Result<Chance> parse_chance(std::string_view text);
 
   // data.cc, picture.cc

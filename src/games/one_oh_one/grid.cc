@@ -108,6 +108,16 @@ Tally Grid::column(int column) const {
   return tally;
 }
 
+Tally Grid::row_of_cell(Cell cell) const {
+  const int at = row_of(cell);
+  return bounds_.top <= at && at <= bounds_.bottom ? row(at) : Tally();
+}
+
+Tally Grid::column_of_cell(Cell cell) const {
+  const int at = column_of(cell);
+  return bounds_.left <= at && at <= bounds_.right ? column(at) : Tally();
+}
+
 std::string name(Cell cell) { return concat(static_cast<char>('A' + column_of(cell)), row_of(cell) + 1); }
 
 Result<Cell> parse_cell(std::string_view word) {

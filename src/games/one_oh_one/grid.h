@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "base/bits.h"
-#include "base/result.h"
+#include "core/message.h"
 #include "games/one_oh_one/combination.h"
 #include "games/one_oh_one/token.h"
 
@@ -96,6 +96,9 @@ class Grid {
   // The tokens in a row or column of the 9 x 9 cells that lies within the bounds.
   [[nodiscard]] Tally row(int row) const;
   [[nodiscard]] Tally column(int column) const;
+  // The tokens that one on this cell would join; none where the cell lies beyond the bounds.
+  [[nodiscard]] Tally row_of_cell(Cell cell) const;
+  [[nodiscard]] Tally column_of_cell(Cell cell) const;
   [[nodiscard]] Combination row_combination(int at) const {
     return best_combination(row(at), shape_.columns);
   }

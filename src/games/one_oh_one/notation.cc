@@ -80,7 +80,7 @@ std::string OneOhOne::to_text(const Chance& chance) {
   return std::visit([](const auto& c) { return text_of(c); }, chance);
 }
 
-Result<OneOhOne::Move> OneOhOne::parse_move(std::string_view text) {
+Result<OneOhOne::Move> OneOhOne::parse_move(std::string_view text, Spelling) {
   const auto words = words_of(text);
   if (!words) return tl::unexpected(words.error());
   const std::string_view action = words->front();

@@ -10,7 +10,7 @@ constexpr Ink kGood{.hue = Hue::good, .bold = true};
 constexpr std::size_t kLongestTitle = 20;
 
 // "(you)" gives way to a long name.
-std::string owner_title(const Canvas& canvas, Seat seat, Seat viewer) {
+std::string owner_title(const Canvas& canvas, Seat seat, Viewer viewer) {
   const std::string titled = canvas.titled(seat, viewer);
   return display_width(titled) > kLongestTitle ? canvas.name(seat) : titled;
 }

@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "core/seat.h"
+#include "core/viewer.h"
 #include "games/one_oh_one/grid.h"
 #include "games/one_oh_one/token.h"
 
@@ -88,7 +89,7 @@ using Sights = std::array<Sight, kTokens>;
 // All seats know the same.
 struct View {
   Public pub;
-  Seat viewer{};
+  Viewer viewer = Viewer::onlooker();
   Sights sights{};
 
   friend bool operator==(const View&, const View&) = default;

@@ -73,7 +73,7 @@ const GameSpec& OneOhOne::spec() {
 }
 
 Result<Config> OneOhOne::configure(const Setup& setup) {
-  const auto choices = Choices::resolve(spec(), setup);
+  const auto choices = OptionValues::resolve(spec(), setup);
   if (!choices) return tl::unexpected(choices.error());
   return Config{.players = static_cast<std::uint8_t>(setup.players),
                 .mode = static_cast<Mode>(choices->word("mode")),

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/result.h"
+#include "core/message.h"
 
 // The fifty tokens and their ten backs.
 

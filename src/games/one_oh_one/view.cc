@@ -33,12 +33,13 @@ std::string masked_deal(const Sights& sights) {
 
 }  // namespace
 
-View OneOhOne::view(const State& state, Seat seat) {
-  return {.pub = state.pub, .viewer = seat, .sights = sights_of(state)};
+View OneOhOne::view(const State& state, Viewer viewer) {
+  return {.pub = state.pub, .viewer = viewer, .sights = sights_of(state)};
 }
 
 OneOhOne::Moves OneOhOne::legal(const View& view) {
-  return turn(view) == Turn::of(view.viewer) ? legal(view.pub) : Moves{};
+  const Turn now = turn(view);
+  return now.is_seat() && view.viewer == now.seat() ? legal(view.pub) : Moves{};
 }
 
 // A place whose back can be read gets a random one of the tokens with that back
@@ -74,7 +75,7 @@ State OneOhOne::imagine(const View& view, Rng& rng) {
   return state;
 }
 
-std::vector<std::string> OneOhOne::told(const State& before, const Move& move, Seat) {
+std::vector<std::string> OneOhOne::told(const State& before, const Move& move, Viewer) {
   std::vector<std::string> lines{concat(index(turn(before).seat()), ' ', to_text(move))};
   State after = before;
   apply(after, move);
@@ -82,7 +83,7 @@ std::vector<std::string> OneOhOne::told(const State& before, const Move& move, S
   return lines;
 }
 
-std::vector<std::string> OneOhOne::told(const State& before, const Chance& chance, Seat) {
+std::vector<std::string> OneOhOne::told(const State& before, const Chance& chance, Viewer) {
   const auto* deal = std::get_if<Deal>(&chance);
   if (deal == nullptr) return {concat("~ ", to_text(chance))};
   State dealt = before;
@@ -95,7 +96,9 @@ std::vector<std::string> OneOhOne::told(const State& before, const Chance& chanc
   return lines;
 }
 
-bool OneOhOne::reveals(const State& before, const Move& move, Seat) {
+std::optional<Seat> OneOhOne::drawer(const State&) { return std::nullopt; }
+
+bool OneOhOne::reveals(const State& before, const Move& move, Viewer) {
   State after = before;
   apply(after, move);
   return sights_of(before) != sights_of(after);

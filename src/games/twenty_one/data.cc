@@ -129,7 +129,7 @@ Data TwentyOne::to_data(const View& view) {
   for (Seat seat : seats(pub.config.players)) seat_list.push_back(seat_data(pub, seat));
   return Fields{{"game", spec().name},
                 {"players", pub.config.players},
-                {"viewer", seat_number(view.viewer)},
+                {"viewer", seat_number(view.viewer.seat())},
                 {"options", options_data(pub.config)},
                 {"phase", phase_name(pub.phase)},
                 {"turn", turn_data(pub.turn())},
@@ -140,7 +140,7 @@ Data TwentyOne::to_data(const View& view) {
                 {"seats", std::move(seat_list)},
                 {"hand", pile_data(view.hand)},
                 {"aside", pile_data(view.aside)},
-                {"board", board_data(pub, view.viewer)},
+                {"board", board_data(pub, view.viewer.seat())},
                 {"last", last_data(pub.last)},
                 {"result", result_data(pub)}};
 }

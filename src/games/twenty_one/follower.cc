@@ -17,7 +17,7 @@ using Chance = TwentyOne::Chance;
 // the rules keep of them for everybody to see is in the public part.
 State known_state(const View& view) {
   State state{.pub = view.pub, .hands = {}, .aside = view.aside};
-  state.hands[index(view.viewer)] = view.hand;
+  state.hands[index(view.viewer.seat())] = view.hand;
   return state;
 }
 
@@ -110,8 +110,8 @@ Result<void> hear_chance(State& state, Seat viewer, std::string_view text) {
 
 }  // namespace
 
-Follower::Follower(const Config& config, Seat seat)
-    : view_(TwentyOne::view(TwentyOne::start(config), seat)) {}
+Follower::Follower(const Config& config, Viewer viewer)
+    : view_(TwentyOne::view(TwentyOne::start(config), viewer)) {}
 
 // The tokens of others are hidden.
 std::string Follower::due() const {
@@ -131,8 +131,8 @@ Result<void> Follower::hear(std::string_view line) {
   if (const std::string due = this->due(); told->seat && !due.empty()) return refuse_before(due);
   if (auto turn = check_turn(TwentyOne::turn(view_), told->seat); !turn) return turn;
   State state = known_state(view_);
-  if (auto heard = told->seat ? hear_move(state, view_.viewer, told->text)
-                              : hear_chance(state, view_.viewer, told->text);
+  if (auto heard = told->seat ? hear_move(state, view_.viewer.seat(), told->text)
+                              : hear_chance(state, view_.viewer.seat(), told->text);
       !heard)
     return heard;
   view_ = TwentyOne::view(state, view_.viewer);

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/result.h"
+#include "core/message.h"
 #include "games/twenty_one/position.h"
 
 namespace tessera::twenty_one {
@@ -12,7 +12,7 @@ namespace tessera::twenty_one {
 // draw and exchange may be told or hidden; either way it is not remembered.
 class Follower {
  public:
-  Follower(const Config& config, Seat seat);
+  Follower(const Config& config, Viewer viewer);
 
   Result<void> hear(std::string_view line);
   // NOLINTNEXTLINE(readability-convert-member-functions-to-static): as every game has it

@@ -10,9 +10,9 @@
 
 #include "base/fixed_vector.h"
 #include "base/random.h"
-#include "base/result.h"
 #include "core/data.h"
 #include "core/game.h"
+#include "core/message.h"
 #include "core/options.h"
 #include "core/outcome.h"
 #include "core/picture.h"
@@ -79,20 +79,21 @@ struct TwentyOne {
   static Chance sample(const State& state, Rng& rng);
   static Outcome outcome(const State& state);
 
-  static View view(const State& state, Seat seat);
-  static Seat viewer(const View& view) { return view.viewer; }
+  static View view(const State& state, Viewer viewer);
+  static Viewer viewer(const View& view) { return view.viewer; }
   static Turn turn(const View& view) { return view.pub.turn(); }
   static MoveList legal(const View& view);
   static State imagine(const View& view, Rng& rng);
-  static std::vector<std::string> told(const State& state, const Move& move, Seat to);
-  static std::vector<std::string> told(const State& state, const Chance& chance, Seat to);
-  static bool reveals(const State& state, const Move& move, Seat to);
+  static std::vector<std::string> told(const State& state, const Move& move, Viewer to);
+  static std::vector<std::string> told(const State& state, const Chance& chance, Viewer to);
+  static bool reveals(const State& state, const Move& move, Viewer to);
+  static std::optional<Seat> drawer(const State& state);
   static std::uint64_t trace(const State& state, const Move& move, Seat to);
   static std::uint64_t glimpse(const State& state, Seat to);
 
   static std::string to_text(const Move& move);
   static std::string to_text(const Chance& chance);
-  static Result<Move> parse_move(std::string_view text);
+  static Result<Move> parse_move(std::string_view text, Spelling spelling = Spelling::strict);
   static Result<Chance> parse_chance(std::string_view text);
   static Data to_data(const Move& move);
   static Data to_data(const View& view);

@@ -111,7 +111,7 @@ std::string TwentyOne::to_text(const Chance& chance) {
                     chance);
 }
 
-Result<TwentyOne::Move> TwentyOne::parse_move(std::string_view text) {
+Result<TwentyOne::Move> TwentyOne::parse_move(std::string_view text, Spelling) {
   const Words words = split_words(text);
   if (words.empty()) return refuse("no-action", "an action is place, exchange or pass");
   if (words[0] == "place") return parse_place(words);

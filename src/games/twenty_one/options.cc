@@ -24,7 +24,7 @@ constexpr GameSpec kSpec{"21", "21", 2, kMaxPlayers, 2, kOptions, '*'};
 const GameSpec& TwentyOne::spec() { return kSpec; }
 
 Result<Config> TwentyOne::configure(const Setup& setup) {
-  const auto choices = Choices::resolve(kSpec, setup);
+  const auto choices = OptionValues::resolve(kSpec, setup);
   if (!choices) return tl::unexpected(choices.error());
   const Config config{.players = setup.players,
                       .board = static_cast<BoardKind>(choices->word("board")),

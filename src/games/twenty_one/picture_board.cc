@@ -105,7 +105,8 @@ Picture board_picture(const View& view, const Marked& marked) {
     for (int column = 0; column < pub.layout().size; ++column) {
       const Square square = square_at(row, column);
       const bool stands_out = placed != nullptr && placed->square == square;
-      const Label label = stands_out ? ghost_label(view.viewer, placed->face) : square_label(view, square);
+      const Label label =
+          stands_out ? ghost_label(view.viewer.seat(), placed->face) : square_label(view, square);
       if (stands_out) picture.begin_mark();
       picture.add(label.text, label.ink);
       if (stands_out) picture.end_mark();

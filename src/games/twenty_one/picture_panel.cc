@@ -47,7 +47,7 @@ void add_hand(Picture& picture, const View& view, const Marked& marked) {
       const bool stands_out = i == 0 && marked_token(marked) == token;
       if (!first) picture.add(stands_out ? "  " : " ");
       first = false;
-      const Ink ink = colour_ink(view.viewer, Ink::Fill::token, true);
+      const Ink ink = colour_ink(view.viewer.seat(), Ink::Fill::token, true);
       if (stands_out)
         add_apart(picture, to_text(token), ink);
       else

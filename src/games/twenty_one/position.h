@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "core/seat.h"
+#include "core/viewer.h"
 #include "games/twenty_one/board.h"
 #include "games/twenty_one/layout.h"
 #include "games/twenty_one/squares.h"
@@ -115,7 +116,7 @@ static_assert(sizeof(State) <= 1024);
 
 struct View {
   Public pub;
-  Seat viewer{};
+  Viewer viewer = Viewer::onlooker();
   Pile hand;   // the viewer's
   Pile aside;  // the viewer's
 

@@ -132,7 +132,7 @@ TwentyOne::MoveList TwentyOne::legal(const State& state) {
 }
 
 TwentyOne::MoveList TwentyOne::legal(const View& view) {
-  if (turn(view) != Turn::of(view.viewer)) return {};
+  if (!turn(view).is_seat() || view.viewer != turn(view).seat()) return {};
   return list_moves(view.pub, view.hand);
 }
 

@@ -58,9 +58,10 @@ Pile imagine_hand(const Public& pub, Seat seat, Rng& rng) {
 
 }  // namespace
 
-View TwentyOne::view(const State& state, Seat seat) {
-  const bool own = seat == state.pub.current;
-  return {state.pub, seat, state.hand(seat), own ? state.aside : Pile()};
+View TwentyOne::view(const State& state, Viewer viewer) {
+  if (viewer.is_onlooker()) return {state.pub, viewer, {}, {}};
+  const bool own = viewer == state.pub.current;
+  return {state.pub, viewer, state.hand(viewer.seat()), own ? state.aside : Pile()};
 }
 
 // Of what exchanges and passes say between the lines, a view has what they say
@@ -69,31 +70,36 @@ State TwentyOne::imagine(const View& view, Rng& rng) {
   const Public& pub = view.pub;
   State state{.pub = pub, .hands = {}, .aside = view.aside};
   for (Seat seat : seats(pub.config.players))
-    state.hands[index(seat)] = seat == view.viewer ? view.hand : imagine_hand(pub, seat, rng);
-  if (pub.phase == Phase::exchange && pub.current != view.viewer) {
+    state.hands[index(seat)] = view.viewer == seat ? view.hand : imagine_hand(pub, seat, rng);
+  if (pub.phase == Phase::exchange && view.viewer != pub.current) {
     Pile stuck = misfits(pub, state.stock(pub.current));
     state.aside.add(draw_from(stuck, rng));
   }
   return state;
 }
 
-std::vector<std::string> TwentyOne::told(const State& state, const Move& move, Seat to) {
+std::vector<std::string> TwentyOne::told(const State& state, const Move& move, Viewer to) {
   const Seat seat = state.pub.current;
-  const bool hidden = seat != to && std::holds_alternative<Exchange>(move);
+  const bool hidden = to != seat && std::holds_alternative<Exchange>(move);
   return {concat(index(seat), ' ', hidden ? "exchange ?" : to_text(move))};
 }
 
-std::vector<std::string> TwentyOne::told(const State& state, const Chance& chance, Seat to) {
-  if (const auto* hand = std::get_if<Hand>(&chance); hand != nullptr && hand->seat != to)
+std::vector<std::string> TwentyOne::told(const State& state, const Chance& chance, Viewer to) {
+  if (const auto* hand = std::get_if<Hand>(&chance); hand != nullptr && to != hand->seat)
     return {concat("~ hand ", index(hand->seat), " ? ? ?")};
-  if (std::holds_alternative<Draw>(chance) && state.pub.current != to) return {"~ draw ?"};
+  if (std::holds_alternative<Draw>(chance) && to != state.pub.current) return {"~ draw ?"};
   return {concat("~ ", to_text(chance))};
+}
+
+std::optional<Seat> TwentyOne::drawer(const State& state) {
+  if (state.pub.phase == Phase::lot) return std::nullopt;
+  return state.pub.phase == Phase::deal ? state.pub.next_to_be_dealt() : state.pub.current;
 }
 
 // A pass or an exchange shows that nothing in that hand fits. A placed token comes
 // out of a hidden hand, unless it had to be there: more of its kind are left than
 // the stock could hide.
-bool TwentyOne::reveals(const State& state, const Move& move, Seat to) {
+bool TwentyOne::reveals(const State& state, const Move& move, Viewer to) {
   const Public& pub = state.pub;
   if (to == pub.current) return false;
   const auto* place = std::get_if<Place>(&move);

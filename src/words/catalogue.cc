@@ -1,0 +1,173 @@
+#include "words/catalogue.h"
+
+#include <boost/json/parse.hpp>
+#include <boost/json/value.hpp>
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+#include <unicode/locid.h>
+#include <unicode/msgfmt.h>
+#include <unicode/unistr.h>
+
+#include "base/text.h"
+#include "core/messages.h"
+#include "words/embedded.h"
+#include "words/messages.h"
+
+namespace tessera::words {
+namespace {
+
+using icu::Formattable;
+using icu::UnicodeString;
+
+// What somebody typed or a file holds is cut here, so that one long line does not fill a screen.
+constexpr std::size_t kLongestArgument = 120;
+
+UnicodeString unicode(std::string_view utf8) {
+  return UnicodeString::fromUTF8({utf8.data(), static_cast<std::int32_t>(utf8.size())});
+}
+
+std::string key_of(Code code) { return concat(code.room, '.', code.name); }
+
+}  // namespace
+
+struct Catalogue::Patterns {
+  icu::Locale locale;
+  std::map<std::string, std::string, std::less<>> by_key;
+
+  [[nodiscard]] std::string format(std::string_view pattern, const Message& message,
+                                   const Names& names) const;
+  [[nodiscard]] std::string say(const Message& message, const Names& names) const;
+  [[nodiscard]] std::string say(const Argument& argument, const Names& names) const;
+  [[nodiscard]] std::string name(Seat seat, const Names& names) const;
+};
+
+namespace {
+
+// Numbers stay numbers, so that patterns can choose a plural by them.
+struct ToFormattable {
+  const std::string& said;
+  Formattable operator()(std::int64_t number) const { return number; }
+  Formattable operator()(double number) const { return number; }
+  Formattable operator()(const auto&) const { return unicode(said); }
+};
+
+}  // namespace
+
+std::string Catalogue::Patterns::name(Seat seat, const Names& names) const {
+  const std::size_t i = index(seat);
+  if (i < names.by_seat.size() && !names.by_seat[i].empty())
+    return printable(names.by_seat[i], kLongestArgument);
+  return say(Message(tessera::Say::seat_number, {{"number", i}}), names);
+}
+
+std::string Catalogue::Patterns::say(const Argument& argument, const Names& names) const {
+  struct ToWords {
+    const Patterns& patterns;
+    const Names& names;
+    std::string operator()(std::int64_t number) const { return concat(number); }
+    std::string operator()(double number) const { return std::to_string(number); }
+    std::string operator()(const std::string& word) const { return printable(word, kLongestArgument); }
+    std::string operator()(Seat seat) const { return patterns.name(seat, names); }
+    std::string operator()(const Message& message) const { return patterns.say(message, names); }
+    std::string operator()(const Argument::List& list) const {
+      std::vector<std::string> items;
+      for (const Argument& item : list) items.push_back(patterns.say(item, names));
+      return join(items, ", ");
+    }
+  };
+  return std::visit(ToWords{*this, names}, argument.value());
+}
+
+// For a seat the pattern may also ask for NAME_is, which is "you" or "other".
+std::string Catalogue::Patterns::format(std::string_view pattern, const Message& message,
+                                        const Names& names) const {
+  std::vector<UnicodeString> argument_names;
+  std::vector<Formattable> values;
+  for (const auto& [name, value] : message.arguments()) {
+    const std::string said = say(value, names);
+    argument_names.push_back(unicode(name));
+    values.push_back(std::visit(ToFormattable{said}, value.value()));
+    if (const Seat* seat = std::get_if<Seat>(&value.value())) {
+      argument_names.push_back(unicode(concat(name, "_is")));
+      values.emplace_back(UnicodeString(names.you == *seat ? "you" : "other"));
+    }
+  }
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::MessageFormat formatter(unicode(pattern), locale, status);
+  UnicodeString result;
+  formatter.format(argument_names.data(), values.data(), static_cast<std::int32_t>(values.size()), result,
+                   status);
+  std::string text;
+  return result.toUTF8String(text);
+}
+
+std::string Catalogue::Patterns::say(const Message& message, const Names& names) const {
+  if (message.code().room == "sentence") return std::get<std::string>(message.argument("sentence")->value());
+  if (const auto found = by_key.find(key_of(message.code())); found != by_key.end())
+    return format(found->second, message, names);
+  std::string text = key_of(message.code());
+  for (const auto& [name, value] : message.arguments()) text += concat(' ', name, '=', say(value, names));
+  return text;
+}
+
+Catalogue::Catalogue(std::unique_ptr<Patterns> patterns) : patterns_(std::move(patterns)) {}
+Catalogue::Catalogue(Catalogue&&) noexcept = default;
+Catalogue& Catalogue::operator=(Catalogue&&) noexcept = default;
+Catalogue::~Catalogue() = default;
+
+Result<Catalogue> Catalogue::parse(std::string_view json, std::string_view locale) {
+  boost::system::error_code error;
+  const boost::json::value file = boost::json::parse({json.data(), json.size()}, error);
+  if (error) return refuse(Say::not_json, {{"problem", error.message()}});
+  if (!file.is_object()) return refuse(Say::not_a_catalogue);
+  auto patterns = std::make_unique<Patterns>();
+  patterns->locale = icu::Locale(std::string(locale).c_str());
+  for (const auto& [room, messages] : file.as_object()) {
+    if (!messages.is_object()) return refuse(Say::not_a_catalogue);
+    for (const auto& [name, pattern] : messages.as_object()) {
+      const std::string key = concat(std::string_view(room), '.', std::string_view(name));
+      if (!pattern.is_string()) return refuse(Say::not_a_catalogue);
+      const std::string text(pattern.as_string());
+      UErrorCode status = U_ZERO_ERROR;
+      UParseError where{};
+      const icu::MessageFormat formatter(unicode(text), patterns->locale, where, status);
+      if (U_FAILURE(status)) return refuse(Say::bad_pattern, {{"key", key}, {"pattern", text}});
+      patterns->by_key.emplace(key, text);
+    }
+  }
+  return Catalogue(std::move(patterns));
+}
+
+const Catalogue& Catalogue::english() {
+  static const Catalogue kEnglish = [] {
+    auto parsed = parse(embedded_catalogue("en"), "en");
+    if (parsed) return *std::move(parsed);
+    std::fprintf(stderr, "tessera: the built-in catalogue can't be read (%s)\n",
+                 std::string(parsed.error().code().name).c_str());
+    std::abort();
+  }();
+  return kEnglish;
+}
+
+std::string Catalogue::say(const Message& message, const Names& names) const {
+  return patterns_->say(message, names);
+}
+
+std::vector<std::string> Catalogue::keys() const {
+  std::vector<std::string> keys;
+  for (const auto& [key, pattern] : patterns_->by_key) keys.push_back(key);
+  return keys;
+}
+
+std::optional<std::string_view> Catalogue::pattern(Code code) const {
+  const auto found = patterns_->by_key.find(key_of(code));
+  if (found == patterns_->by_key.end()) return std::nullopt;
+  return found->second;
+}
+
+std::string say(const Message& message, const Names& names) {
+  return Catalogue::english().say(message, names);
+}
+
+}  // namespace tessera::words
