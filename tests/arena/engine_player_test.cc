@@ -10,6 +10,8 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "games/catalog.h"
+#include "tests/support/random_games.h"
+#include "tests/support/said.h"
 
 namespace tessera::arena {
 namespace {
@@ -32,15 +34,15 @@ class Table {
  public:
   explicit Table(Player& player) : player_(player) {
     player.begin(*game_, setup_, Seat{}, 1);
-    tell("start 0");
-    tell(state_->sample(rng_));
+    const Viewer seat = Seat{};
+    tell(*state_->chance("start 0", {&seat, 1}));
+    tell(state_->draw(rng_, {&seat, 1}));
   }
   Result<std::string> choose() { return player_.choose(*state_->view(Seat{})); }
 
  private:
-  void tell(const std::string& event) {
-    for (const std::string& line : state_->told_chance(event, Seat{})) player_.hear(line);
-    ASSERT_TRUE(state_->chance(event));
+  void tell(const Happened& happened) {
+    for (const std::string& line : happened.told.front()) player_.hear(line);
   }
 
   Player& player_;
@@ -54,19 +56,19 @@ class Table {
 // the game, and plays the next one with a new process.
 std::string fault_of(std::string_view mode, EngineLimits limits) {
   auto player = EnginePlayer::start(rude(mode), limits);
-  if (!player) return player.error().reason;
+  if (!player) return said(player.error());
   Table table(**player);
   const auto first = table.choose();
   if (first) return "no fault: " + *first;
   EXPECT_TRUE(no_children_left());
   const auto again = table.choose();
   EXPECT_FALSE(again);
-  EXPECT_EQ(again.error().reason, first.error().reason);
+  EXPECT_EQ(said(again.error()), said(first.error()));
   Table next(**player);
   EXPECT_FALSE(next.choose());
   player->reset();
   EXPECT_TRUE(no_children_left());
-  return first.error().reason;
+  return said(first.error());
 }
 
 TEST(SplitCommand, QuotesKeepSpaces) {
@@ -74,15 +76,15 @@ TEST(SplitCommand, QuotesKeepSpaces) {
   EXPECT_THAT(*split_command("  a  b c "), ElementsAre("a", "b", "c"));
   EXPECT_THAT(*split_command("\"my bot\" --name 'it is \"me\"' x\"y z\"w ''"),
               ElementsAre("my bot", "--name", "it is \"me\"", "xy zw", ""));
-  EXPECT_EQ(split_command("").error().code, "no-program");
-  EXPECT_EQ(split_command("  ").error().code, "no-program");
-  EXPECT_EQ(split_command("'' x").error().code, "no-program");
-  EXPECT_EQ(split_command("bot 'x").error().code, "open-quote");
+  EXPECT_EQ(code_name(split_command("").error()), "no_program");
+  EXPECT_EQ(code_name(split_command("  ").error()), "no_program");
+  EXPECT_EQ(code_name(split_command("'' x").error()), "no_program");
+  EXPECT_EQ(code_name(split_command("bot 'x").error()), "open_quote");
 }
 
 TEST(EnginePlayer, APoliteEnginePlaysWholeGames) {
   auto player = EnginePlayer::start(rude("polite"), kPatient);
-  ASSERT_TRUE(player) << player.error().reason;
+  ASSERT_TRUE(player) << said(player.error());
   EXPECT_TRUE((*player)->listens());
   for (const AnyGame* game : all_games()) {
     Rng rng(9);
@@ -94,18 +96,18 @@ TEST(EnginePlayer, APoliteEnginePlaysWholeGames) {
     (*player)->begin(*game, setup, seat, 1);
     long turns = 0;
     while (!state->turn().is_over()) {
-      const bool chance = state->turn().is_chance();
-      std::string event = chance ? state->sample(rng) : rng.pick(state->legal());
+      std::vector<std::string> told;
       if (state->turn() == Turn::of(seat)) {
         ++turns;
         const auto move = (*player)->choose(*state->view(seat));
-        ASSERT_TRUE(move) << move.error().reason;
+        ASSERT_TRUE(move) << said(move.error());
         EXPECT_EQ(*move, state->legal().front());
-        event = *move;
+        const Viewer viewer = seat;
+        told = state->play(seat, *move, {&viewer, 1}).value().told.front();
+      } else {
+        told = tessera::testing::play_at_random(*state, rng, seat);
       }
-      for (const std::string& line : chance ? state->told_chance(event, seat) : state->told_move(event, seat))
-        (*player)->hear(line);
-      ASSERT_TRUE(chance ? state->chance(event) : state->play(state->turn().seat(), event));
+      for (const std::string& line : told) (*player)->hear(line);
     }
     EXPECT_GT(turns, 5);
   }
@@ -116,11 +118,11 @@ TEST(EnginePlayer, APoliteEnginePlaysWholeGames) {
 TEST(EnginePlayer, OurOwnEngineIsPolite) {
   auto player = EnginePlayer::start(concat('"', TESSERA_PROGRAM, "\" engine --seed 7"),
                                     {.movetime = 5ms, .grace = 60s, .greeting = 60s});
-  ASSERT_TRUE(player) << player.error().reason;
+  ASSERT_TRUE(player) << said(player.error());
   for (int game = 0; game < 3; ++game) {
     Table table(**player);
     const auto move = table.choose();
-    ASSERT_TRUE(move) << move.error().reason;
+    ASSERT_TRUE(move) << said(move.error());
   }
   player->reset();
   EXPECT_TRUE(no_children_left());
@@ -129,7 +131,7 @@ TEST(EnginePlayer, OurOwnEngineIsPolite) {
 TEST(EnginePlayer, WhatCantBeStartedIsRefusedAtOnce) {
   const auto missing = EnginePlayer::start("/no/such/program --fast", kPatient);
   ASSERT_FALSE(missing);
-  EXPECT_EQ(missing.error().reason, "/no/such/program can't be started: No such file or directory");
+  EXPECT_EQ(said(missing.error()), "/no/such/program can't be started: No such file or directory");
   EXPECT_FALSE(EnginePlayer::start("", kPatient));
   EXPECT_THAT(fault_of("absent", kPatient), HasSubstr("has ended or closed its"));
   EXPECT_THAT(fault_of("stranger", kPatient),
@@ -166,31 +168,31 @@ TEST(EnginePlayer, ChatterDoesNotBuyTime) {
 // Its input fills up, though nobody reads it.
 TEST(EnginePlayer, ADeafEngineDoesNotHangUs) {
   auto player = EnginePlayer::start(rude("deaf"), kImpatient);
-  ASSERT_TRUE(player) << player.error().reason;
+  ASSERT_TRUE(player) << said(player.error());
   Table table(**player);
   const std::string line(1000, 'x');
   for (int i = 0; i < 200; ++i) (*player)->hear(line);
   const auto move = table.choose();
   ASSERT_FALSE(move);
-  EXPECT_THAT(move.error().reason, EndsWith(" does not read what it is told"));
+  EXPECT_THAT(said(move.error()), EndsWith(" does not read what it is told"));
   EXPECT_TRUE(no_children_left());
 }
 
 // What it is told after its end must not end us: SIGPIPE.
 TEST(EnginePlayer, AnEngineThatHasEndedCanBeToldAnything) {
   auto player = EnginePlayer::start(rude("fading"), kPatient);
-  ASSERT_TRUE(player) << player.error().reason;
+  ASSERT_TRUE(player) << said(player.error());
   Table table(**player);
   for (int i = 0; i < 1000; ++i) (*player)->hear("0 take 1");
   const auto move = table.choose();
   ASSERT_FALSE(move);
-  EXPECT_THAT(move.error().reason, HasSubstr(" has ended or closed its"));
+  EXPECT_THAT(said(move.error()), HasSubstr(" has ended or closed its"));
 }
 
 TEST(EnginePlayer, NobodyOutlivesItsPlayer) {
   for (const char* mode : {"stubborn", "parent"}) {
     auto player = EnginePlayer::start(rude(mode), kPatient);
-    ASSERT_TRUE(player) << player.error().reason;
+    ASSERT_TRUE(player) << said(player.error());
     Table table(**player);
     EXPECT_TRUE(table.choose()) << mode;
     player->reset();
@@ -201,17 +203,17 @@ TEST(EnginePlayer, NobodyOutlivesItsPlayer) {
 // A fault in one game is none in the next.
 TEST(EnginePlayer, TheNextGameIsPlayedByANewProcess) {
   auto player = EnginePlayer::start(rude("polite"), kPatient);
-  ASSERT_TRUE(player) << player.error().reason;
+  ASSERT_TRUE(player) << said(player.error());
   {
     Table table(**player);
     (*player)->hear("0 nonsense");
     const auto move = table.choose();
     ASSERT_FALSE(move);
-    EXPECT_THAT(move.error().reason, HasSubstr("\"error can't be\""));
+    EXPECT_THAT(said(move.error()), HasSubstr("\"error can't be\""));
   }
   Table table(**player);
   const auto move = table.choose();
-  ASSERT_TRUE(move) << move.error().reason;
+  ASSERT_TRUE(move) << said(move.error());
   EXPECT_EQ(*move, "take 1");
 }
 

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "games/catalog.h"
+#include "tests/support/said.h"
 
 namespace tessera::arena {
 namespace {
@@ -31,7 +32,7 @@ TEST(Journal, IsReadAsItWasWritten) {
   EXPECT_THAT(text,
               HasSubstr("\ndeal 4 result 6 -4 winner 0 result 5 5 winner 0 1 bot 3 2000006 1000001 5:1 "));
   const auto journal = read_journal(text, match);
-  ASSERT_TRUE(journal) << journal.error().reason;
+  ASSERT_TRUE(journal) << said(journal.error());
   EXPECT_EQ(journal->length, text.size());
   ASSERT_EQ(journal->deals.size(), 2U);
   const PlayedDeal& read = journal->deals.at(4);
@@ -45,7 +46,7 @@ TEST(Journal, LinesWithoutTheSlowestMoveAreReadToo) {
   const Match match = journal_match();
   const std::string line = "deal 0 result 6 4 winner 0 result 6 4 winner 0 bot 0 40 19:2 bot 0 0\n";
   const auto journal = read_journal(journal_head(match) + line, match);
-  ASSERT_TRUE(journal) << journal.error().reason;
+  ASSERT_TRUE(journal) << said(journal.error());
   EXPECT_EQ(journal->deals.at(0).bots[0].times.moves(), 2U);
   EXPECT_EQ(journal->deals.at(0).bots[0].times.slowest(), 19U);
 }
@@ -56,7 +57,7 @@ TEST(Journal, ATornLastLineIsIgnored) {
   const std::string text = whole + journal_line(1, some_deal());
   for (std::size_t length = 0; length < text.size(); ++length) {
     const auto journal = read_journal(text.substr(0, length), match);
-    ASSERT_TRUE(journal) << length << journal.error().reason;
+    ASSERT_TRUE(journal) << length << said(journal.error());
     EXPECT_EQ(journal->deals.size(), length < whole.size() ? 0U : 1U);
     EXPECT_LE(journal->length, length);
     if (length >= whole.size()) {
@@ -68,9 +69,9 @@ TEST(Journal, ATornLastLineIsIgnored) {
 TEST(Journal, AnotherMatchIsRefused) {
   const auto read = read_journal(journal_head(journal_match(7)), journal_match(8));
   ASSERT_FALSE(read);
-  EXPECT_THAT(read.error().reason, HasSubstr("another match"));
-  EXPECT_THAT(read.error().reason, HasSubstr("seed 7"));
-  EXPECT_THAT(read.error().reason, HasSubstr("seed 8"));
+  EXPECT_THAT(said(read.error()), HasSubstr("another match"));
+  EXPECT_THAT(said(read.error()), HasSubstr("seed 7"));
+  EXPECT_THAT(said(read.error()), HasSubstr("seed 8"));
 }
 
 // What a program makes of a move depends on the time it has.
@@ -90,7 +91,7 @@ TEST(Journal, ProgramsWithAnotherMovetimePlayAnotherMatch) {
 
 TEST(Journal, WhatIsNoJournalIsRefused) {
   for (const char* text : {"notes", "notes\n", "tessera 1\ngame 101\n", "\n"})
-    EXPECT_EQ(read_journal(text, journal_match()).error().code, "no-journal") << text;
+    EXPECT_EQ(code_name(read_journal(text, journal_match()).error()), "no_journal") << text;
 }
 
 TEST(Journal, LinesThatCantBeAreNamed) {
@@ -108,7 +109,7 @@ TEST(Journal, LinesThatCantBeAreNamed) {
                            "deal 1 result 6 4 winner 0 result 6 4 winner 0 bot 0 0 bot 0 0 more"}) {
     const auto read = read_journal(journal_head(match) + line + '\n', match);
     ASSERT_FALSE(read) << line;
-    EXPECT_EQ(read.error().reason, "line 3 is no deal of this match");
+    EXPECT_EQ(said(read.error()), "line 3 is no deal of this match");
   }
 }
 

@@ -6,6 +6,7 @@
 #include "arena/tally.h"
 #include "games/catalog.h"
 #include "tests/arena/players.h"
+#include "tests/support/said.h"
 
 namespace tessera::arena {
 namespace {
@@ -26,9 +27,9 @@ TEST(PlanDeal, OneAloneIsCopiesOfItself) { EXPECT_EQ(*plan_deal(1, 3), (Seatings
 TEST(PlanDeal, AtATableOfOneEverybodyPlaysTheDeal) { EXPECT_EQ(*plan_deal(3, 1), (Seatings{{0}, {1}, {2}})); }
 
 TEST(PlanDeal, OtherNumbersAreRefused) {
-  EXPECT_EQ(plan_deal(0, 2).error().code, "bad-bots");
-  EXPECT_EQ(plan_deal(3, 2).error().code, "bad-bots");
-  EXPECT_EQ(plan_deal(3, 4).error().code, "bad-bots");
+  EXPECT_EQ(code_name(plan_deal(0, 2).error()), "bad_bots");
+  EXPECT_EQ(code_name(plan_deal(3, 2).error()), "bad_bots");
+  EXPECT_EQ(code_name(plan_deal(3, 4).error()), "bad_bots");
 }
 
 Match match_of(std::string_view game, int players, std::vector<std::string> bots, std::uint64_t seed = 1) {

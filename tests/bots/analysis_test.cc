@@ -108,6 +108,7 @@ TEST(LexioReasons, NameWhatGoesOutAndWhoIsAboutTo) {
   using namespace lexio;
   const auto tile = [](int number, Suit suit) { return TileSet(Tile(number, suit)); };
   View view;
+  view.viewer = Seat{};
   view.pub.config = *Lexio::configure({3, {}});
   view.pub.phase = Phase::playing;
   view.pub.tiles_left = {1, 12, 2, 0, 0};
@@ -130,6 +131,7 @@ TEST(LexioReasons, CountTheTwosInWords) {
   using namespace lexio;
   const auto tile = [](int number, Suit suit) { return TileSet(Tile(number, suit)); };
   View view;
+  view.viewer = Seat{};
   view.pub.config = *Lexio::configure({3, {}});
   view.pub.phase = Phase::playing;
   view.pub.tiles_left = {5, 12, 12, 0, 0};

@@ -12,6 +12,7 @@
 #include "core/erase.h"
 #include "core/playout.h"
 #include "games/catalog.h"
+#include "tests/support/said.h"
 
 namespace tessera {
 namespace {
@@ -103,7 +104,7 @@ std::string play_quickly(const AnyGame& game, const Setup& setup, std::uint64_t 
   Rng rng(number);
   while (!state->turn().is_over()) {
     if (state->turn().is_chance()) {
-      if (const auto dealt = state->chance(state->sample(rng)); !dealt) return dealt.error().reason;
+      state->draw(rng);
       continue;
     }
     const Seat seat = state->turn().seat();
@@ -116,7 +117,7 @@ std::string play_quickly(const AnyGame& game, const Setup& setup, std::uint64_t 
     if (thought > longest_thought(game.spec(), seated[index(seat)]))
       return concat(where, " took ", static_cast<int>(thought * 1000), " ms");
     if (const auto played = state->play(seat, move); !played)
-      return concat(where, ": ", played.error().reason);
+      return concat(where, ": ", said(played.error()));
   }
   return "";
 }
@@ -183,19 +184,19 @@ TEST(BotNames, ThatMeanNothingAreRefused) {
   const GameSpec& game = lexio::Lexio::spec();
   const auto refused = [&](std::string_view name) {
     const auto bot = make_bot(name, game, 1);
-    return bot ? "fine" : concat(bot.error().code, ": ", bot.error().reason);
+    return bot ? "fine" : concat(code_name(bot.error()), ": ", said(bot.error()));
   };
   EXPECT_EQ(refused("mcts:1"), "fine");
   EXPECT_EQ(refused("mcts@1"), "fine");
   EXPECT_EQ(refused("champion:100000000"), "fine");
-  EXPECT_THAT(refused("grandmaster"), HasSubstr("no-such-bot: there is no bot \"grandmaster\""));
-  EXPECT_THAT(refused(""), HasSubstr("no-such-bot"));
-  EXPECT_THAT(refused("mcts"), HasSubstr("no-such-bot"));
-  EXPECT_THAT(refused("novice:5"), HasSubstr("no-such-bot"));
+  EXPECT_THAT(refused("grandmaster"), HasSubstr("no_such_bot: there is no bot \"grandmaster\""));
+  EXPECT_THAT(refused(""), HasSubstr("no_such_bot"));
+  EXPECT_THAT(refused("mcts"), HasSubstr("no_such_bot"));
+  EXPECT_THAT(refused("novice:5"), HasSubstr("no_such_bot"));
   for (const std::string_view name :
        {"mcts:", "mcts:0", "mcts:-3", "mcts:x", "mcts:1e3", "champion:100000001"})
     EXPECT_THAT(refused(name),
-                HasSubstr("bad-effort: \"" + std::string(name) +
+                HasSubstr("bad_effort: \"" + std::string(name) +
                           "\": after the colon comes a number of simulations from 1 to 100000000"));
   EXPECT_THAT(refused("mcts@0"), HasSubstr("after the @ comes a number of milliseconds from 1 to 3600000"));
 }

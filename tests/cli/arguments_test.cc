@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/catalog.h"
+#include "tests/support/said.h"
 
 namespace tessera::cli {
 namespace {
@@ -11,14 +12,14 @@ using Names = std::vector<std::string>;
 
 TEST(Arguments, GamesAreFoundWhateverTheCase) {
   EXPECT_EQ(*parse_game("LEXIO", all_games()), find_game("lexio"));
-  EXPECT_EQ(parse_game("chess", all_games()).error().reason,
+  EXPECT_EQ(said(parse_game("chess", all_games()).error()),
             "there is no game \"chess\"; the games are 101, lexio, 21");
 }
 
 TEST(Arguments, OptionsAreKeyAndValue) {
   EXPECT_EQ(*parse_option("mode=classic"), std::pair(std::string("mode"), std::string("classic")));
   EXPECT_EQ(parse_option("a=b=c")->second, "b=c");
-  EXPECT_EQ(parse_option("mode").error().reason, "an option is written KEY=VALUE, not \"mode\"");
+  EXPECT_EQ(said(parse_option("mode").error()), "an option is written KEY=VALUE, not \"mode\"");
   EXPECT_FALSE(parse_option("=x"));
 }
 
@@ -30,7 +31,7 @@ TEST(Arguments, NoPlayersIsNotTheUsualNumber) {
 TEST(Arguments, OneBotServesAllSeats) {
   EXPECT_EQ(*parse_bots("greedy", 3), (Names{"greedy", "greedy", "greedy"}));
   EXPECT_EQ(*parse_bots("greedy, random", 2), (Names{"greedy", "random"}));
-  EXPECT_EQ(parse_bots("greedy,,random", 2).error().code, "bad-bots");
+  EXPECT_EQ(code_name(parse_bots("greedy,,random", 2).error()), "bad_bots");
 }
 
 TEST(Arguments, QuotesEncloseCommas) {

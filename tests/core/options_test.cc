@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/outcome.h"
+#include "tests/support/said.h"
 
 namespace tessera {
 namespace {
@@ -15,7 +16,7 @@ constexpr GameSpec kGame{"toy", "Toy", 2, 3, 2, kOptions};
 
 std::string reason(const Setup& setup) {
   const auto choices = OptionValues::resolve(kGame, setup);
-  return choices ? "accepted" : choices.error().reason;
+  return choices ? "accepted" : said(choices.error());
 }
 
 TEST(Options, MissingOnesHaveTheirDefault) {
@@ -36,7 +37,7 @@ TEST(Options, WhatCantBeIsRefusedWithASentence) {
   EXPECT_EQ(reason({1, {}}), "Toy is played by 2 to 3 players, not 1");
   EXPECT_EQ(reason({4, {}}), "Toy is played by 2 to 3 players, not 4");
   EXPECT_EQ(reason({2, {{"colour", "red"}}}), "Toy has no option \"colour\"; it has speed, rounds");
-  EXPECT_EQ(reason({2, {{"speed", "Fast"}}}), "option speed is slow or fast, not \"Fast\"");
+  EXPECT_EQ(reason({2, {{"speed", "Fast"}}}), "option speed is one of slow, fast, not \"Fast\"");
   EXPECT_EQ(reason({2, {{"rounds", "0"}}}), "option rounds takes a whole number from 1 to 9, not \"0\"");
   EXPECT_EQ(reason({2, {{"rounds", "10"}}}), "option rounds takes a whole number from 1 to 9, not \"10\"");
   EXPECT_EQ(reason({2, {{"rounds", "five"}}}),

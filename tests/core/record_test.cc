@@ -4,6 +4,7 @@
 #include <string>
 
 #include "games/catalog.h"
+#include "tests/support/said.h"
 
 namespace tessera {
 namespace {
@@ -12,7 +13,7 @@ namespace {
 std::string read(std::string_view text) {
   RecordPlayer player(all_games());
   if (const auto done = read_record(text, player); !done)
-    return std::to_string(done.error().line) + ": " + done.error().reason;
+    return std::to_string(done.error().line) + ": " + said(done.error().reason);
   return player.state()->turn().is_over() ? to_text(player.state()->outcome()) : "unfinished";
 }
 
@@ -56,9 +57,9 @@ TEST(Record, TheHeaderIsRefusedWhereItIsWrong) {
   EXPECT_EQ(read("tessera 2\n"), "1: a record begins with \"tessera 1\", not \"tessera 2\"");
   EXPECT_EQ(read("tessera 1\n"), "1: the record ends before its \"game\" line");
   EXPECT_EQ(read("tessera 1\ngame 101\n"), "2: the record ends before its \"players\" line");
-  EXPECT_EQ(read("tessera 1\ngame chess\n"), "2: expected \"game 101|lexio|21\", not \"game chess\"");
-  EXPECT_EQ(read("tessera 1\nplayers 2\n"), "2: expected \"game 101|lexio|21\", not \"players 2\"");
-  EXPECT_EQ(read("tessera 1\ngame 101 x\n"), "2: expected \"game 101|lexio|21\", not \"game 101 x\"");
+  EXPECT_EQ(read("tessera 1\ngame chess\n"), "2: expected \"game\" and one of 101, lexio, 21, not \"game chess\"");
+  EXPECT_EQ(read("tessera 1\nplayers 2\n"), "2: expected \"game\" and one of 101, lexio, 21, not \"players 2\"");
+  EXPECT_EQ(read("tessera 1\ngame 101 x\n"), "2: expected \"game\" and one of 101, lexio, 21, not \"game 101 x\"");
   EXPECT_EQ(read("tessera 1\ngame 101\nplayers\n"), "3: expected \"players N\", not \"players\"");
   EXPECT_EQ(read("tessera 1\ngame 101\nplayers 02\n"), "3: expected \"players N\", not \"players 02\"");
   EXPECT_EQ(read("tessera 1\ngame 101\nplayers 5\n"), "3: 101 is played by 1 to 4 players, not 5");
@@ -70,7 +71,7 @@ TEST(Record, AnOptionIsRefusedOnItsOwnLine) {
   EXPECT_EQ(read(head + "option mode\n"), "4: expected \"option KEY VALUE\"");
   EXPECT_EQ(read(head + "option mode classic\noption mode classic\n"), "5: option mode is set twice");
   EXPECT_EQ(read(head + "tag a b\noption mode easy\n~ start 0\n"),
-            "5: option mode is expert or classic or junior, not \"easy\"");
+            "5: option mode is one of expert, classic, junior, not \"easy\"");
   EXPECT_EQ(read(head + "tag a\n"), "4: expected \"tag KEY TEXT\"");
   EXPECT_EQ(read(head + "~ start 0\noption mode classic\n"), "5: options come before the first event");
   EXPECT_EQ(read(head + "~ start 0\ntag a b\n"), "5: tags come before the first event");
@@ -80,7 +81,7 @@ TEST(Record, AnOptionIsRefusedOnItsOwnLine) {
 TEST(Record, TheFirstImpossibleLineIsTheOneNamed) {
   EXPECT_EQ(read(opening("0 take 9\n!!\n")).substr(0, 3), "6: ");
   EXPECT_EQ(read(opening("0 take 3\n!!\n")),
-            "7: a line can't begin with \"!!\"; expected option, tag, ~, a seat number or result");
+            "7: a line can’t begin with \"!!\"; expected option, tag, ~, a seat number, result or resigned");
 }
 
 TEST(Record, EventsOutOfTurnAreRefused) {

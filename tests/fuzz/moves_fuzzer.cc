@@ -137,14 +137,17 @@ class Table {
   }
 
   void deal(Bytes& bytes) {
-    const std::string event = state_->sample(rng_);
+    Rng copy = rng_;
+    const std::string event = state_->clone()->draw(copy).text;
     must_refuse([](AnyState& state) { return state.play(Seat{}, "pass"); }, "pass");
     const std::string strange = strange_text(event, bytes);
     const auto trial = state_->clone();
     if (!trial->chance(strange)) must(trial->equals(*state_), "refused chance changes nothing", strange);
-    for (const Seat seat : seats(state_->players())) (void)state_->told_chance(event, seat);
-    listener_.hear(state_->told_chance(event, listener_.seat()), bytes);
-    must(state_->chance(event).has_value(), "what chance samples is legal", event);
+    const auto viewers = all_viewers(state_->players());
+    const auto happened = state_->chance(event, {viewers.begin(), viewers.size()});
+    must(happened.has_value(), "what chance samples is legal", event);
+    rng_ = copy;
+    listener_.hear(happened->told[index(listener_.seat())], bytes);
     writer_.chance(event);
   }
 
@@ -157,19 +160,27 @@ class Table {
     must_refuse([&](AnyState& state) { return state.play(next_seat(seat, kMaxSeats), move); }, move);
     if (bytes.below(4) == 0) {
       const std::string strange = strange_text(move, bytes);
-      if (std::ranges::find(legal, strange) != legal.end()) {
-        move = strange;
-      } else {
+      const std::string tidy = join_words(split_words(strange));
+      if (std::ranges::find(legal, tidy) == legal.end()) {
         must_refuse([&](AnyState& state) { return state.play(seat, strange); }, strange);
+      } else {
+        check_spelling(seat, strange, tidy);
+        move = tidy;
       }
     }
-    for (const Seat to : seats(state_->players())) {
-      (void)state_->told_move(move, to);
-      (void)state_->reveals(move, to);
-    }
-    listener_.hear(state_->told_move(move, listener_.seat()), bytes);
-    must(state_->play(seat, move).has_value(), "a listed move is legal", move);
+    const auto viewers = all_viewers(state_->players());
+    const auto happened = state_->play(seat, move, {viewers.begin(), viewers.size()});
+    must(happened.has_value(), "a listed move is legal", move);
+    listener_.hear(happened->told[index(listener_.seat())], bytes);
     writer_.action(seat, move);
+  }
+
+  // A legal move with other spaces is refused, or it is that move.
+  void check_spelling(Seat seat, const std::string& strange, const std::string& tidy) const {
+    const auto one = state_->clone();
+    const auto other = state_->clone();
+    must(other->play(seat, tidy).has_value(), "a listed move is legal", tidy);
+    if (one->play(seat, strange)) must(one->equals(*other), "spaces make no difference", strange);
   }
 
   void check_view(Seat seat, bool draw) const {

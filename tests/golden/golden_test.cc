@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "core/record.h"
 #include "games/catalog.h"
+#include "tests/support/said.h"
 
 // Finished games kept as text, at least one for each configuration. They were
 // not made by this library: see the README beside them.
@@ -37,7 +38,7 @@ TEST(Golden, EveryRecordReplaysToTheResultItStates) {
   for (const auto& [name, text] : golden_records()) {
     RecordPlayer player(all_games());
     const auto read = read_record(text, player);
-    ASSERT_TRUE(read) << name << ':' << read.error().line << ": " << read.error().reason;
+    ASSERT_TRUE(read) << name << ':' << read.error().line << ": " << said(read.error().reason);
     ASSERT_TRUE(player.state()->turn().is_over()) << name;
     EXPECT_EQ(to_text(player.state()->outcome()), last_line(text)) << name;
   }
@@ -52,7 +53,7 @@ TEST(Golden, AnotherResultIsRefused) {
     const auto read = read_record(other, player);
     ASSERT_FALSE(read) << name;
     EXPECT_EQ(read.error().line, static_cast<int>(line)) << name;
-    EXPECT_EQ(read.error().reason,
+    EXPECT_EQ(said(read.error().reason),
               "the game ends with \"" + last_line(text) + "\", not \"result 999 winner 0\"");
   }
 }
@@ -61,7 +62,7 @@ TEST(Golden, NothingMayFollowTheResult) {
   for (const auto& [name, text] : golden_records()) {
     RecordPlayer player(all_games());
     ASSERT_TRUE(read_record(text, player)) << name;
-    EXPECT_EQ(player.feed("0 pass").error().code, "after-result") << name;
+    EXPECT_EQ(code_name(player.feed("0 pass").error()), "after_result") << name;
     EXPECT_TRUE(player.feed("# but a comment may")) << name;
   }
 }

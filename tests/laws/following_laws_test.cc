@@ -8,6 +8,7 @@
 #include "core/playout.h"
 #include "games/catalog.h"
 #include "tests/support/random_games.h"
+#include "tests/support/said.h"
 
 // Whoever hears what a seat is told knows what that seat sees.
 
@@ -81,7 +82,7 @@ void follow_random_games(int games, Visit&& visit) {
           for (const std::string& line : told[index(seat)]) {
             visit(follower, line, rng);
             const auto heard = follower.hear(line);
-            ASSERT_TRUE(heard) << line << ": " << heard.error().reason;
+            ASSERT_TRUE(heard) << line << ": " << said(heard.error());
           }
           ASSERT_EQ(follower.settled(), !may_be_unsettled<G>(state, seat));
           ASSERT_EQ(follower.due().empty(), follower.settled() && !G::turn(follower.view()).is_chance());
@@ -144,8 +145,8 @@ TYPED_TEST(FollowingLaws, ADamagedLineIsRefusedWithoutATraceOrCouldBeTrue) {
       const auto heard = other.hear(strange);
       if (!heard) {
         ++refused;
-        EXPECT_FALSE(heard.error().code.empty());
-        EXPECT_GT(heard.error().reason.size(), 10U) << heard.error().reason;
+        EXPECT_FALSE(code_name(heard.error()).empty());
+        EXPECT_GT(said(heard.error()).size(), 10U) << said(heard.error());
         ASSERT_TRUE(other.view() == follower.view()) << strange;
         ASSERT_EQ(other.settled(), follower.settled()) << strange;
         // Nothing that can't be seen has changed either: it goes on as before.
@@ -192,14 +193,10 @@ TEST(AnyFollowerLaws, ItSeesWhatTheGameShowsTheSeat) {
     const auto follower = *game->follow(setup, seat);
     long turns = 0;
     while (!state->turn().is_over()) {
-      const bool chance = state->turn().is_chance();
-      const std::string event = chance ? state->sample(rng) : rng.pick(state->legal());
-      for (const std::string& line :
-           chance ? state->told_chance(event, seat) : state->told_move(event, seat)) {
+      for (const std::string& line : testing::play_at_random(*state, rng, seat)) {
         EXPECT_FALSE(follower->hear("nonsense"));
         ASSERT_TRUE(follower->hear(line)) << line;
       }
-      ASSERT_TRUE(chance ? state->chance(event) : state->play(state->turn().seat(), event));
       if (state->turn() != Turn::of(seat)) continue;
       ++turns;
       ASSERT_TRUE(follower->settled());
@@ -216,7 +213,7 @@ TEST(AnyFollowerLaws, TableAndSeatMustExist) {
     EXPECT_TRUE(game->follow({players, {}}, seat_at(static_cast<std::size_t>(players - 1))));
     const auto no_seat = game->follow({players, {}}, seat_at(static_cast<std::size_t>(players)));
     ASSERT_FALSE(no_seat);
-    EXPECT_EQ(no_seat.error().code, "no-such-seat");
+    EXPECT_EQ(code_name(no_seat.error()), "no_such_seat");
     EXPECT_FALSE(game->follow({players + 1, {}}, Seat{}));
     EXPECT_FALSE(game->follow({players, {{"colour", "red"}}}, Seat{}));
   }

@@ -8,6 +8,7 @@
 #include "games/catalog.h"
 #include "tests/support/pictures.h"
 #include "tests/support/random_games.h"
+#include "tests/support/said.h"
 
 // What holds for every game, every number of players and every option.
 
@@ -46,7 +47,7 @@ TYPED_TEST(GameLaws, EveryListedMovePassesTheCheckAndIsListedOnce) {
     std::set<std::string> texts;
     for (const auto& move : moves) {
       const auto refusal = G::check(state, move);
-      EXPECT_FALSE(refusal) << G::to_text(move) << ": " << refusal->reason;
+      EXPECT_FALSE(refusal) << G::to_text(move) << ": " << said(*refusal);
       EXPECT_TRUE(texts.insert(G::to_text(move)).second) << G::to_text(move) << " is listed twice";
     }
   });
@@ -65,8 +66,8 @@ TYPED_TEST(GameLaws, AMoveThatIsNotListedIsRefusedWithAReason) {
       ASSERT_EQ(!refusal, contains<G>(moves, move)) << G::to_text(move);
       if (!refusal) continue;
       ++refused;
-      EXPECT_FALSE(refusal->code.empty());
-      EXPECT_GT(refusal->reason.size(), 10U) << refusal->reason;
+      EXPECT_FALSE(code_name(*refusal).empty());
+      EXPECT_GT(said(*refusal).size(), 10U) << said(*refusal);
     }
   });
   EXPECT_GT(refused, 1000);
@@ -92,10 +93,10 @@ TYPED_TEST(GameLaws, ChanceSamplesWhatItAccepts) {
     if (!G::turn(state).is_chance()) return;
     const auto chance = G::sample(state, rng);
     const auto refusal = G::check(state, chance);
-    EXPECT_FALSE(refusal) << refusal->reason;
+    EXPECT_FALSE(refusal) << said(*refusal);
     const std::string text = G::to_text(chance);
     const auto parsed = G::parse_chance(text);
-    ASSERT_TRUE(parsed) << text << ": " << parsed.error().reason;
+    ASSERT_TRUE(parsed) << text << ": " << said(parsed.error());
     EXPECT_EQ(*parsed, chance);
     auto after = state;
     G::apply(after, chance);
@@ -153,7 +154,7 @@ TYPED_TEST(GameLaws, MovesReadBackAsTheyAreWritten) {
     for (const auto& move : G::legal(state)) {
       const std::string text = G::to_text(move);
       const auto parsed = G::parse_move(text);
-      ASSERT_TRUE(parsed) << text << ": " << parsed.error().reason;
+      ASSERT_TRUE(parsed) << text << ": " << said(parsed.error());
       EXPECT_EQ(*parsed, move);
     }
   });

@@ -35,7 +35,7 @@ struct SmallGame {
     friend bool operator==(const State&, const State&) = default;
   };
   struct View {
-    Seat viewer{};
+    Viewer viewer = Viewer::onlooker();
     std::uint8_t number = 0;
     std::uint8_t moves = 0;
     bool over = false;
@@ -64,10 +64,10 @@ struct SmallGame {
   static Turn turn(const View& v) { return turn_of(v.number, v.moves, v.over); }
   static Moves legal(const State& s) { return turn(s).is_seat() ? Moves{Move::fold, Move::bet} : Moves{}; }
   static Moves legal(const View& v) {
-    return turn(v) == Turn::of(v.viewer) ? Moves{Move::fold, Move::bet} : Moves{};
+    return turn(v).is_seat() && v.viewer == turn(v).seat() ? Moves{Move::fold, Move::bet} : Moves{};
   }
-  static std::optional<Refusal> check(const State&, const Move&) { return std::nullopt; }
-  static std::optional<Refusal> check(const State&, const Chance&) { return std::nullopt; }
+  static std::optional<Message> check(const State&, const Move&) { return std::nullopt; }
+  static std::optional<Message> check(const State&, const Chance&) { return std::nullopt; }
   static void apply(State& s, const Move& move) {
     const int sign = s.moves == 0 ? -1 : 1;
     ++s.moves;
@@ -90,21 +90,23 @@ struct SmallGame {
     outcome.winners = {seat_at(s.to_first > 0 ? 0 : 1)};
     return outcome;
   }
-  static View view(const State& s, Seat seat) {
-    return {seat, s.numbers[index(seat)], s.moves, s.over, s.to_first};
+  static View view(const State& s, Viewer viewer) {
+    return {viewer, viewer.is_seat() ? s.numbers[index(viewer.seat())] : std::uint8_t{0}, s.moves, s.over,
+            s.to_first};
   }
-  static Seat viewer(const View& v) { return v.viewer; }
+  static Viewer viewer(const View& v) { return v.viewer; }
   static State imagine(const View& v, Rng& rng) {
     State s{.numbers = {}, .moves = v.moves, .over = v.over, .to_first = v.to_first};
     if (v.number == 0) return s;
     const auto other = static_cast<std::uint8_t>((v.number + rng.below(2)) % 3 + 1);
-    s.numbers[index(v.viewer)] = v.number;
-    s.numbers[1 - index(v.viewer)] = other;
+    s.numbers[index(v.viewer.seat())] = v.number;
+    s.numbers[1 - index(v.viewer.seat())] = other;
     return s;
   }
-  static std::vector<std::string> told(const State&, const Move&, Seat) { return {}; }
-  static std::vector<std::string> told(const State&, const Chance&, Seat) { return {}; }
-  static bool reveals(const State&, const Move&, Seat) { return false; }
+  static std::vector<std::string> told(const State&, const Move&, Viewer) { return {}; }
+  static std::vector<std::string> told(const State&, const Chance&, Viewer) { return {}; }
+  static bool reveals(const State&, const Move&, Viewer) { return false; }
+  static std::optional<Seat> drawer(const State&) { return std::nullopt; }
   static std::uint64_t trace(const State&, const Move& move, Seat) {
     return static_cast<std::uint64_t>(move);
   }

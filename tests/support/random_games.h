@@ -1,5 +1,8 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "base/random.h"
 #include "core/erase.h"
 #include "core/playout.h"
@@ -23,6 +26,13 @@ void at_random_positions(int games, Visit&& visit) {
       }
     }
   }
+}
+
+// One event at random, of chance or of whoever is to act; what the viewer is told of it.
+inline std::vector<std::string> play_at_random(AnyState& state, Rng& rng, Viewer viewer) {
+  const Audience audience(&viewer, 1);
+  if (state.turn().is_chance()) return state.draw(rng, audience).told.front();
+  return state.play(state.turn().seat(), rng.pick(state.legal()), audience).value().told.front();
 }
 
 }  // namespace tessera::testing

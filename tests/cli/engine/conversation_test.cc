@@ -199,26 +199,28 @@ void play_among_engines(const AnyGame& game, const tessera::Setup& setup) {
   Rng rng(4);
   const auto state = *game.start(setup);
   std::vector<Conversation> engines;
+  std::vector<Viewer> viewers;
   for (const Seat seat : seats(setup.players)) {
+    viewers.emplace_back(seat);
     engines.emplace_back(index(seat));
     ASSERT_THAT(engines.back().hear(new_line(game, setup, seat)), IsEmpty());
   }
   while (!state->turn().is_over()) {
-    const bool chance = state->turn().is_chance();
-    std::string event;
-    if (chance) {
-      event = state->sample(rng);
+    Happened happened;
+    if (state->turn().is_chance()) {
+      happened = state->draw(rng, viewers);
     } else {
       Conversation& engine = engines[index(state->turn().seat())];
       ASSERT_THAT(engine.hear("legal"), ElementsAre(legal_line(state->legal())));
       const auto answers = engine.hear("go level greedy");
       ASSERT_THAT(answers, ElementsAre(StartsWith("info "), StartsWith("bestmove ")));
-      event = answers[1].substr(9);
+      auto played = state->play(state->turn().seat(), answers[1].substr(9), viewers);
+      ASSERT_TRUE(played) << answers[1];
+      happened = *std::move(played);
     }
-    for (const Seat seat : seats(setup.players))
-      for (const std::string& line : chance ? state->told_chance(event, seat) : state->told_move(event, seat))
-        ASSERT_THAT(engines[index(seat)].hear("event " + line), IsEmpty()) << line;
-    ASSERT_TRUE(chance ? state->chance(event) : state->play(state->turn().seat(), event)) << event;
+    for (std::size_t i = 0; i < viewers.size(); ++i)
+      for (const std::string& line : happened.told[i])
+        ASSERT_THAT(engines[i].hear("event " + line), IsEmpty()) << line;
   }
 }
 

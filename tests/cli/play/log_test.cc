@@ -1,13 +1,14 @@
 #include "cli/play/log.h"
 
 #include "tests/cli/play/support.h"
+#include "tests/support/said.h"
 
 namespace tessera::cli::play {
 namespace {
 
 Session resumed(std::string_view record) {
   auto kept = read_kept(record, all_games());
-  EXPECT_TRUE(kept) << kept.error().reason;
+  EXPECT_TRUE(kept) << said(kept.error().reason);
   const int players = kept->plan.setup.players;
   kept->plan.players = *seat_players(players, {}, {}, "greedy");
   return *resume(*std::move(kept), make_bot);

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/said.h"
+
 namespace tessera::cli::play {
 namespace {
 
@@ -31,25 +33,23 @@ TEST(SeatPlayers, TakesNamesBySeatAndKeepsTheUsualForGaps) {
 }
 
 TEST(SeatPlayers, SaysWhatIsWrong) {
-  EXPECT_EQ(seat_players(2, {"you", "greedy", "greedy"}, {}, "greedy").error().code, "too-many-seats");
-  EXPECT_EQ(seat_players(2, {}, {"A", "B", "C"}, "greedy").error().code, "too-many-names");
-  const std::string reason = seat_players(2, {"me"}, {}, "greedy").error().reason;
+  EXPECT_EQ(code_name(seat_players(2, {"you", "greedy", "greedy"}, {}, "greedy").error()), "too_many_seats");
+  EXPECT_EQ(code_name(seat_players(2, {}, {"A", "B", "C"}, "greedy").error()), "too_many_names");
+  const std::string reason = said(seat_players(2, {"me"}, {}, "greedy").error());
   EXPECT_TRUE(reason.starts_with("a seat is you or a bot, and there is no bot \"me\"; the bots are "))
       << reason;
   EXPECT_NE(reason.find("mcts, flat and champion with :SIMULATIONS"), std::string::npos) << reason;
-  EXPECT_TRUE(seat_players(2, {"you", "mcts:0"}, {}, "greedy")
-                  .error()
-                  .reason.starts_with("\"mcts:0\": after the colon comes a number of simulations from 1"));
-  EXPECT_EQ(seat_players(2, {}, {"A", "A"}, "greedy").error().code, "same-name");
-  EXPECT_EQ(seat_players(2, {}, {"A\x1b[2J"}, "greedy").error().code, "bad-name");
-  EXPECT_EQ(seat_players(2, {},
-                         {"A\xc2\x9b"
-                          "2J"},
-                         "greedy")
-                .error()
-                .code,
-            "bad-name");
-  EXPECT_EQ(seat_players(2, {}, {std::string(21, 'x')}, "greedy").error().code, "bad-name");
+  EXPECT_TRUE(said(seat_players(2, {"you", "mcts:0"}, {}, "greedy").error())
+                  .starts_with("\"mcts:0\": after the colon comes a number of simulations from 1"));
+  EXPECT_EQ(code_name(seat_players(2, {}, {"A", "A"}, "greedy").error()), "same_name");
+  EXPECT_EQ(code_name(seat_players(2, {}, {"A\x1b[2J"}, "greedy").error()), "bad_name");
+  EXPECT_EQ(code_name(seat_players(2, {},
+                                   {"A\xc2\x9b"
+                                    "2J"},
+                                   "greedy")
+                          .error()),
+            "bad_name");
+  EXPECT_EQ(code_name(seat_players(2, {}, {std::string(21, 'x')}, "greedy").error()), "bad_name");
 }
 
 TEST(SeatTags, ComeBackAsTheyWere) {

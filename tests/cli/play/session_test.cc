@@ -1,6 +1,7 @@
 #include "cli/play/session.h"
 
 #include "tests/cli/play/support.h"
+#include "tests/support/said.h"
 
 namespace tessera::cli::play {
 namespace {
@@ -46,10 +47,10 @@ TEST(Session, RecordsAreValidAndSayWhoPlayed) {
 
 TEST(Session, OnlyPersonsPlayAndOnlyOthersAdvance) {
   Session session = session_for(lexio_for_three({"you", "greedy", "greedy"}));
-  EXPECT_EQ(session.play("pass").error().code, "not-your-turn");
+  EXPECT_EQ(code_name(session.play("pass").error()), "not_your_turn");
   settle(session);
   ASSERT_TRUE(session.person_to_act());
-  EXPECT_EQ(session.advance().error().code, "not-now");
+  EXPECT_EQ(code_name(session.advance().error()), "not_now");
 }
 
 TEST(Session, ARefusedMoveChangesNothing) {
@@ -100,7 +101,7 @@ TEST(Session, ABrokenRecordNamesItsLine) {
 TEST(Session, UnknownBotsAreRefusedAtTheStart) {
   Plan plan = plan_for(wish_for("101"));
   plan.players[1].kind = "nobody";
-  EXPECT_EQ(Session::start(plan, make_bot).error().code, "no-such-bot");
+  EXPECT_EQ(code_name(Session::start(plan, make_bot).error()), "no_such_bot");
 }
 
 // 101: placing shows nothing to anybody, taking and flipping do.
@@ -109,16 +110,16 @@ TEST(Undo, TakesBackWhatShowedNothing) {
   wish.players = 1;
   Session session = session_for(wish);
   settle(session);
-  EXPECT_EQ(session.undo(Seat{}).error().code, "nothing-to-undo");
+  EXPECT_EQ(code_name(session.undo(Seat{}).error()), "nothing_to_undo");
   ASSERT_TRUE(session.play("take 1"));
-  EXPECT_EQ(session.undo(Seat{}).error().code, "seen");
+  EXPECT_EQ(code_name(session.undo(Seat{}).error()), "seen");
   const std::string before = session.record();
   ASSERT_TRUE(session.play("place E5"));
   ASSERT_TRUE(session.undo(Seat{}));
   EXPECT_EQ(session.record(), before);
   ASSERT_TRUE(session.play("place E5"));
   ASSERT_TRUE(session.play("flip 1"));
-  EXPECT_EQ(session.undo(Seat{}).error().code, "seen");
+  EXPECT_EQ(code_name(session.undo(Seat{}).error()), "seen");
 }
 
 TEST(Undo, NothingThatWasDrawnIsPutBack) {
@@ -126,7 +127,7 @@ TEST(Undo, NothingThatWasDrawnIsPutBack) {
   settle(session);
   ASSERT_TRUE(session.play(session.state().legal().front()));
   settle(session);
-  EXPECT_EQ(session.undo(Seat{}).error().code, "drawn");
+  EXPECT_EQ(code_name(session.undo(Seat{}).error()), "drawn");
 }
 
 // At one keyboard, and with nothing hidden, it does not matter who types it.
@@ -145,7 +146,7 @@ TEST(Undo, WherePeopleHideNothingTheLastMoveOfAnybodyIsTakenBack) {
   EXPECT_EQ(session.person_to_act(), first);
   ASSERT_TRUE(session.play("place E5"));
   ASSERT_TRUE(session.play("take 2"));
-  EXPECT_EQ(session.undo(first).error().code, "seen");
+  EXPECT_EQ(code_name(session.undo(first).error()), "seen");
   ASSERT_TRUE(session.play("place E5"));
   ASSERT_TRUE(session.undo(first));
   EXPECT_EQ(session.person_to_act(), second);
@@ -157,13 +158,13 @@ TEST(Undo, WhereHandsAreHiddenPeopleKeepWhatTheyDecided) {
   const Seat first = *session.person_to_act();
   const Seat second = next_seat(first, 3);
   ASSERT_TRUE(session.play(session.state().legal().front()));
-  EXPECT_EQ(session.undo(second).error().code, "nothing-to-undo");
+  EXPECT_EQ(code_name(session.undo(second).error()), "nothing_to_undo");
   ASSERT_TRUE(session.play("pass"));
-  EXPECT_EQ(session.undo(first).error().code, "seen") << "the others know what was led";
+  EXPECT_EQ(code_name(session.undo(first).error()), "seen") << "the others know what was led";
   EXPECT_TRUE(session.undo(second)) << "a pass shows nothing";
   ASSERT_TRUE(session.play("pass"));
   ASSERT_TRUE(session.play("pass"));
-  EXPECT_EQ(session.undo(second).error().code, "others");
+  EXPECT_EQ(code_name(session.undo(second).error()), "others");
 }
 
 // A bot passes when it can't or won't beat the table: to take back and try again
@@ -177,7 +178,7 @@ TEST(Undo, ABotsPassCantBeUnseenWhereHandsAreHidden) {
     settle(session);
     if (session.is_over() || session.history().back().text != "pass") continue;
     ++passes;
-    EXPECT_EQ(session.undo(Seat{}).error().code, "others");
+    EXPECT_EQ(code_name(session.undo(Seat{}).error()), "others");
   }
   EXPECT_GT(passes, 0);
 }

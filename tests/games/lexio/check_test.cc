@@ -1,17 +1,18 @@
 #include <gtest/gtest.h>
 
 #include "tests/games/lexio/helpers.h"
+#include "tests/support/said.h"
 
 namespace tessera::lexio {
 namespace {
 
 std::string said(const State& state, const Move& move) {
   const auto refusal = Lexio::check(state, move);
-  return refusal ? concat(refusal->code, ": ", refusal->reason) : "";
+  return refusal ? concat(code_name(*refusal), ": ", said(*refusal)) : "";
 }
 std::string said(const State& state, const Deal& deal) {
   const auto refusal = Lexio::check(state, deal);
-  return refusal ? concat(refusal->code, ": ", refusal->reason) : "";
+  return refusal ? concat(code_name(*refusal), ": ", said(*refusal)) : "";
 }
 
 State leading(const std::string& hand, Rulebook rulebook = Rulebook::french) {
@@ -33,56 +34,56 @@ TEST(LexioCheck, LegalMovesAreNotRefused) {
 
 TEST(LexioCheck, NobodyMovesBeforeTheDealOrAfterTheEnd) {
   State state = Lexio::start(table_of(4));
-  EXPECT_EQ(said(state, play("3c")), "chance-first: the round has to be dealt first");
-  EXPECT_EQ(said(state, Move::pass()), "chance-first: the round has to be dealt first");
+  EXPECT_EQ(said(state, play("3c")), "chance_first: the round has to be dealt first");
+  EXPECT_EQ(said(state, Move::pass()), "chance_first: the round has to be dealt first");
   state = scene(table_of(3, Rulebook::french, 1), {"3c", "4c", "5c"}, 0);
   act(state, {"play 3c"});
-  EXPECT_EQ(said(state, play("4c")), "game-over: the game is over");
-  EXPECT_EQ(said(state, Deal{}), "game-over: the game is over");
+  EXPECT_EQ(said(state, play("4c")), "game_over: the game is over");
+  EXPECT_EQ(said(state, Deal{}), "game_over: the game is over");
 }
 
 TEST(LexioCheck, LeadersCannotPass) {
-  EXPECT_EQ(said(leading("3c"), Move::pass()), "must-lead: whoever leads can't pass: play any combination");
+  EXPECT_EQ(said(leading("3c"), Move::pass()), "must_lead: whoever leads can't pass: play any combination");
 }
 
 TEST(LexioCheck, TilesMustBeInTheGameAndTheHand) {
   EXPECT_EQ(said(leading("3c 4c"), play("14c")),
-            "no-such-tile: 14c is not in the game: 4 players use the numbers 1 to 13");
-  EXPECT_EQ(said(leading("3c 4c"), play("3c 3t")), "not-in-hand: the hand has no 3t");
+            "no_such_tile: 14c is not in the game: 4 players use the numbers 1 to 13");
+  EXPECT_EQ(said(leading("3c 4c"), play("3c 3t")), "not_in_hand: the hand has no 3t");
 }
 
 TEST(LexioCheck, CombinationsHaveOneTwoThreeOrFiveTiles) {
   EXPECT_EQ(said(leading("3c 3t 3m 3s 4c 5c"), play("3c 3t 3m 3s")),
-            "bad-count: a combination has 1, 2, 3 or 5 tiles, not 4");
+            "bad_count: a combination has 1, 2, 3 or 5 tiles, not 4");
   EXPECT_EQ(said(leading("3c 3t 3m 3s 4c 5c"), play("3c 3t 3m 3s 4c 5c")),
-            "bad-count: a combination has 1, 2, 3 or 5 tiles, not 6");
+            "bad_count: a combination has 1, 2, 3 or 5 tiles, not 6");
 }
 
 TEST(LexioCheck, OtherSetsAreNoCombination) {
   EXPECT_EQ(said(leading("3c 4c"), play("3c 4c")),
-            "no-combination: 3c 4c is not a pair, two tiles of one number");
+            "no_combination: 3c 4c is not a pair, two tiles of one number");
   EXPECT_EQ(said(leading("3c 3t 4c"), play("3c 3t 4c")),
-            "no-combination: 3c 3t 4c is not a three, three tiles of one number");
+            "no_combination: 3c 3t 4c is not a three, three tiles of one number");
   EXPECT_EQ(
       said(leading("3c 4c 5c 6c 8t"), play("3c 4c 5c 6c 8t")),
-      "no-combination: 3c 4c 5c 6c 8t is neither a straight, a flush, a full, a quad nor a straight flush");
+      "no_combination: 3c 4c 5c 6c 8t is neither a straight, a flush, a full, a quad nor a straight flush");
   EXPECT_EQ(said(leading("11c 12c 13c 1t 2c"), play("11c 12c 13c 1t 2c")),
-            "no-combination: 11c 12c 13c 1t 2c is neither a straight, a flush, a full, a quad nor a straight "
+            "no_combination: 11c 12c 13c 1t 2c is neither a straight, a flush, a full, a quad nor a straight "
             "flush; "
             "a 1 can close a straight, a 2 can't");
 }
 
 TEST(LexioCheck, AnswersHaveAsManyTiles) {
   EXPECT_EQ(said(answering("4c 4t", "3c"), play("4c 4t")),
-            "wrong-count: the table shows 3c: play 1 tile, not 2, or pass");
+            "wrong_count: the table shows 3c: play 1 tile, not 2, or pass");
   EXPECT_EQ(said(answering("4c 4t", "3c 3t"), play("4c")),
-            "wrong-count: the table shows pair of 3 (3c 3t): play 2 tiles, not 1, or pass");
+            "wrong_count: the table shows pair of 3 (3c 3t): play 2 tiles, not 1, or pass");
 }
 
 TEST(LexioCheck, WeakAnswersSayHowTheKindIsCompared) {
   const auto too_weak = [](const std::string& lead, const std::string& answer, Rulebook rulebook) {
     const std::string text = said(answering(answer + " 12s", lead, rulebook), play(answer));
-    EXPECT_TRUE(text.starts_with("too-weak: ")) << text;
+    EXPECT_TRUE(text.starts_with("too_weak: ")) << text;
     return text.substr(std::min<std::size_t>(text.size(), 10));
   };
   constexpr Rulebook kFrench = Rulebook::french;
@@ -137,28 +138,28 @@ TEST(LexioCheck, ADealIsForEverybody) {
   Deal deal = good_deal();
   EXPECT_EQ(said(state, deal), "");
   deal.hands.pop_back();
-  EXPECT_EQ(said(state, deal), "bad-deal: there are 4 players, but 3 hands");
-  EXPECT_EQ(said(state, Deal{}), "bad-deal: there are 4 players, but 0 hands");
+  EXPECT_EQ(said(state, deal), "bad_deal: there are 4 players, but 3 hands");
+  EXPECT_EQ(said(state, Deal{}), "bad_deal: there are 4 players, but 0 hands");
 }
 
 TEST(LexioCheck, ADealIsOfTheRightTiles) {
   const State state = Lexio::start(table_of(4));
   Deal deal = good_deal();
   deal.hands[1] -= deal.hands[1].weakest();
-  EXPECT_EQ(said(state, deal), "bad-deal: seat 1 is dealt 12 tiles instead of 13");
+  EXPECT_EQ(said(state, deal), "bad_deal: seat 1 is dealt 12 tiles instead of 13");
   deal.hands[1] |= tiles("15s");
-  EXPECT_EQ(said(state, deal), "no-such-tile: 15s is not in the game: 4 players use the numbers 1 to 13");
+  EXPECT_EQ(said(state, deal), "no_such_tile: 15s is not in the game: 4 players use the numbers 1 to 13");
   deal = good_deal();
   const Tile stolen = deal.hands[0].weakest();
   deal.hands[3] -= deal.hands[3].weakest();
   deal.hands[3] |= stolen;
-  EXPECT_EQ(said(state, deal), concat("tile-twice: ", to_text(stolen), " is dealt twice"));
+  EXPECT_EQ(said(state, deal), concat("tile_twice: ", to_text(stolen), " is dealt twice"));
 }
 
 TEST(LexioCheck, NothingIsDealtDuringARound) {
   State state = Lexio::start(table_of(4));
   Lexio::apply(state, good_deal());
-  EXPECT_EQ(said(state, good_deal()), "no-chance-now: the round is being played, nothing is dealt now");
+  EXPECT_EQ(said(state, good_deal()), "no_chance_now: the round is being played, nothing is dealt now");
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "base/random.h"
 #include "games/lexio/game.h"
 #include "tests/games/lexio/helpers.h"
+#include "tests/support/said.h"
 
 // What no line tells: the 2s that the losers of a round were left with, and with
 // them the chips. The laws in tests/laws look at everything else.
@@ -168,7 +169,7 @@ TEST(LexioFollower, RefusesADealWhereTheGameIsSurelyOver) {
           const Deal deal = Lexio::sample(Lexio::start(config), rng);
           const auto heard = follower.hear(Lexio::told(Lexio::start(config), deal, viewer).front());
           ASSERT_FALSE(heard);
-          EXPECT_EQ(heard.error().code, "game-over");
+          EXPECT_EQ(code_name(heard.error()), "game_over");
           ++refused;
         }
       },
@@ -181,28 +182,28 @@ TEST(LexioFollower, HoldsTheOpenerToItsOpeningTile) {
   Follower follower(config, seat_at(1));
   const auto heard = [&](std::string_view line) {
     const auto result = follower.hear(line);
-    return result ? std::string("fine") : std::string(result.error().code);
+    return result ? std::string("fine") : code_name(result.error());
   };
   EXPECT_EQ(heard("~ deal ?12 | 3t 3m 3s 4c 4t 4m 4s 5c 5t 5m 5s 6c | ?12"), "fine");
   EXPECT_FALSE(follower.settled());
-  EXPECT_EQ(heard("~ deal ?12 | 3t 3m 3s 4c 4t 4m 4s 5c 5t 5m 5s 6c | ?12"), "line-due");
+  EXPECT_EQ(heard("~ deal ?12 | 3t 3m 3s 4c 4t 4m 4s 5c 5t 5m 5s 6c | ?12"), "line_due");
   EXPECT_EQ(heard("0 play 7c 7t 8c 8t 8m"), "fine");
   EXPECT_TRUE(follower.settled());
   EXPECT_EQ(heard("1 pass"), "fine");
   EXPECT_EQ(heard("2 pass"), "fine");
   EXPECT_EQ(heard("0 play 9c 9t 1c 1t 1m"), "fine");
   EXPECT_EQ(heard("1 pass"), "fine");
-  EXPECT_EQ(heard("2 play 3c 2c 2t 2m 2s"), "not-in-hand");
+  EXPECT_EQ(heard("2 play 3c 2c 2t 2m 2s"), "not_in_hand");
   EXPECT_EQ(heard("2 pass"), "fine");
   // Two tiles are left, one of them 3c.
-  EXPECT_EQ(heard("0 play 2c 2t 2m"), "too-many");
-  EXPECT_EQ(heard("0 play 2c 2t"), "has-opening-tile");
+  EXPECT_EQ(heard("0 play 2c 2t 2m"), "too_many");
+  EXPECT_EQ(heard("0 play 2c 2t"), "has_opening_tile");
   EXPECT_EQ(heard("0 play 2s"), "fine");
   EXPECT_EQ(heard("1 pass"), "fine");
   EXPECT_EQ(heard("2 pass"), "fine");
-  EXPECT_EQ(heard("0 play 1s"), "has-opening-tile");
+  EXPECT_EQ(heard("0 play 1s"), "has_opening_tile");
   EXPECT_EQ(heard("0 play 3c"), "fine");
-  EXPECT_EQ(heard("0 play 3c"), "game-over");
+  EXPECT_EQ(heard("0 play 3c"), "game_over");
 }
 
 }  // namespace

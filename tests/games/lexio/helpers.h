@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "games/lexio/game.h"
 #include "games/lexio/notation.h"
+#include "tests/support/said.h"
 
 namespace tessera::lexio {
 
@@ -71,7 +72,7 @@ inline void act(State& state, const std::vector<std::string>& moves) {
     const auto move = Lexio::parse_move(text);
     ASSERT_TRUE(move) << text;
     const auto refusal = Lexio::check(state, *move);
-    ASSERT_FALSE(refusal) << text << ": " << refusal->reason;
+    ASSERT_FALSE(refusal) << text << ": " << said(*refusal);
     Lexio::apply(state, *move);
   }
 }

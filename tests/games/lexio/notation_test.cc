@@ -3,13 +3,14 @@
 #include <gtest/gtest.h>
 
 #include "tests/games/lexio/helpers.h"
+#include "tests/support/said.h"
 
 namespace tessera::lexio {
 namespace {
 
 template <class T>
 std::string refusal_of(const Result<T>& result) {
-  return result ? "" : concat(result.error().code, ": ", result.error().reason);
+  return result ? "" : concat(code_name(result.error()), ": ", said(result.error()));
 }
 
 TEST(LexioNotation, Tiles) {
@@ -24,7 +25,7 @@ TEST(LexioNotation, BadTilesAreNamed) {
   for (std::string_view word :
        {"", "s", "7", "0s", "16s", "07s", "7S", "7x", "s7", "-1s", "7 s", "7ss", "+7s", "?", "99999999999s"})
     EXPECT_EQ(refusal_of(parse_tile(word)),
-              concat("bad-tile: \"", word,
+              concat("bad_tile: \"", word,
                      "\" is not a tile: a tile is a number from 1 to 15 and a suit, s, m, t "
                      "or c, as in 7s"));
 }
@@ -45,18 +46,18 @@ TEST(LexioNotation, WordsAreSeparatedByOneOrMoreSpaces) {
 
 TEST(LexioNotation, BadMovesAreExplained) {
   EXPECT_EQ(refusal_of(Lexio::parse_move("")),
-            "bad-move: nothing is written; an action is \"play\" and tiles, or \"pass\"");
+            "bad_move: nothing is written; an action is \"play\" and tiles, or \"pass\"");
   EXPECT_EQ(refusal_of(Lexio::parse_move("Pass")),
-            "bad-move: \"Pass\" is not an action; an action is \"play\" and tiles, or \"pass\"");
-  EXPECT_EQ(refusal_of(Lexio::parse_move("pass 3c")), "bad-move: nothing follows \"pass\", but \"3c\" does");
+            "bad_move: \"Pass\" is not an action; an action is \"play\" and tiles, or \"pass\"");
+  EXPECT_EQ(refusal_of(Lexio::parse_move("pass 3c")), "bad_move: nothing follows \"pass\", but \"3c\" does");
   EXPECT_EQ(refusal_of(Lexio::parse_move("play")),
-            "bad-move: \"play\" is followed by the tiles, as in \"play 7t 7s\"");
-  EXPECT_TRUE(refusal_of(Lexio::parse_move("play 3c,3t")).starts_with("bad-tile: \"3c,3t\" is not a tile"));
-  EXPECT_EQ(refusal_of(Lexio::parse_move("play 3c 3c")), "tile-twice: 3c is written twice");
+            "bad_move: \"play\" is followed by the tiles, as in \"play 7t 7s\"");
+  EXPECT_TRUE(refusal_of(Lexio::parse_move("play 3c,3t")).starts_with("bad_tile: \"3c,3t\" is not a tile"));
+  EXPECT_EQ(refusal_of(Lexio::parse_move("play 3c 3c")), "tile_twice: 3c is written twice");
   EXPECT_EQ(refusal_of(Lexio::parse_move("play 3s 3t 3m")),
-            "tile-order: 3t is weaker than 3s and comes before it; in order: 3t 3m 3s");
+            "tile_order: 3t is weaker than 3s and comes before it; in order: 3t 3m 3s");
   EXPECT_EQ(refusal_of(Lexio::parse_move("play 1c 3c")),
-            "tile-order: 3c is weaker than 1c and comes before it; in order: 3c 1c");
+            "tile_order: 3c is weaker than 1c and comes before it; in order: 3c 1c");
 }
 
 TEST(LexioNotation, Deals) {
@@ -76,18 +77,18 @@ TEST(LexioNotation, Deals) {
 
 TEST(LexioNotation, BadDealsAreExplained) {
   EXPECT_EQ(refusal_of(Lexio::parse_chance("")),
-            "bad-deal: \"\" is not what chance does here; it is \"deal\" and hands");
+            "bad_deal: \"\" is not what chance does here; it is \"deal\" and hands");
   EXPECT_EQ(refusal_of(Lexio::parse_chance("start 0")),
-            "bad-deal: \"start\" is not what chance does here; it is \"deal\" and hands");
-  EXPECT_EQ(refusal_of(Lexio::parse_chance("deal")), "bad-deal: hand 0 has no tiles");
-  EXPECT_EQ(refusal_of(Lexio::parse_chance("deal 3c | | 4c")), "bad-deal: hand 1 has no tiles");
-  EXPECT_EQ(refusal_of(Lexio::parse_chance("deal 3c |")), "bad-deal: hand 1 has no tiles");
+            "bad_deal: \"start\" is not what chance does here; it is \"deal\" and hands");
+  EXPECT_EQ(refusal_of(Lexio::parse_chance("deal")), "bad_deal: hand 0 has no tiles");
+  EXPECT_EQ(refusal_of(Lexio::parse_chance("deal 3c | | 4c")), "bad_deal: hand 1 has no tiles");
+  EXPECT_EQ(refusal_of(Lexio::parse_chance("deal 3c |")), "bad_deal: hand 1 has no tiles");
   EXPECT_EQ(refusal_of(Lexio::parse_chance("deal 3c | 3t | 3m | 3s | 4c | 4t")),
-            "bad-deal: there are more than 5 hands");
+            "bad_deal: there are more than 5 hands");
   EXPECT_EQ(refusal_of(Lexio::parse_chance("deal 3c | 4t 4c")),
-            "tile-order: 4c is weaker than 4t and comes before it; in order: 4c 4t");
-  EXPECT_TRUE(refusal_of(Lexio::parse_chance("deal 3c|4t")).starts_with("bad-tile: \"3c|4t\""));
-  EXPECT_TRUE(refusal_of(Lexio::parse_chance("deal ?13 | 3c")).starts_with("bad-tile: \"?13\""));
+            "tile_order: 4c is weaker than 4t and comes before it; in order: 4c 4t");
+  EXPECT_TRUE(refusal_of(Lexio::parse_chance("deal 3c|4t")).starts_with("bad_tile: \"3c|4t\""));
+  EXPECT_TRUE(refusal_of(Lexio::parse_chance("deal ?13 | 3c")).starts_with("bad_tile: \"?13\""));
 }
 
 TEST(LexioNotation, SuitsHaveLettersAndNames) {

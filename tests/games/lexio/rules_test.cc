@@ -5,6 +5,7 @@
 
 #include "core/playout.h"
 #include "tests/games/lexio/helpers.h"
+#include "tests/support/said.h"
 
 namespace tessera::lexio {
 namespace {
@@ -50,16 +51,18 @@ TEST(LexioSetup, Configure) {
       *Lexio::configure(
           {.players = 5, .options = {{"rulebook", "publisher"}, {"rounds", "1000"}, {"chips", "1000000"}}}),
       table_of(5, Rulebook::publisher, 1000, 1'000'000));
-  EXPECT_EQ(Lexio::configure({.players = 2, .options = {}}).error().code, "bad-players");
-  EXPECT_EQ(Lexio::configure({.players = 6, .options = {}}).error().code, "bad-players");
-  EXPECT_EQ(Lexio::configure({.players = 4, .options = {{"rounds", "0"}}}).error().code, "bad-option-value");
-  EXPECT_EQ(Lexio::configure({.players = 4, .options = {{"rounds", "1001"}}}).error().code,
-            "bad-option-value");
-  EXPECT_EQ(Lexio::configure({.players = 4, .options = {{"chips", "0"}}}).error().code, "bad-option-value");
-  EXPECT_EQ(Lexio::configure({.players = 4, .options = {{"chips", "1000001"}}}).error().code,
-            "bad-option-value");
-  EXPECT_EQ(Lexio::configure({.players = 4, .options = {{"rulebook", "german"}}}).error().code,
-            "bad-option-value");
+  EXPECT_EQ(code_name(Lexio::configure({.players = 2, .options = {}}).error()), "bad_players");
+  EXPECT_EQ(code_name(Lexio::configure({.players = 6, .options = {}}).error()), "bad_players");
+  EXPECT_EQ(code_name(Lexio::configure({.players = 4, .options = {{"rounds", "0"}}}).error()),
+            "option_wants_number");
+  EXPECT_EQ(code_name(Lexio::configure({.players = 4, .options = {{"rounds", "1001"}}}).error()),
+            "option_wants_number");
+  EXPECT_EQ(code_name(Lexio::configure({.players = 4, .options = {{"chips", "0"}}}).error()),
+            "option_wants_number");
+  EXPECT_EQ(code_name(Lexio::configure({.players = 4, .options = {{"chips", "1000001"}}}).error()),
+            "option_wants_number");
+  EXPECT_EQ(code_name(Lexio::configure({.players = 4, .options = {{"rulebook", "german"}}}).error()),
+            "option_wants_word");
 }
 
 TEST(LexioRules, AGameBeginsWithADeal) {
@@ -98,7 +101,7 @@ TEST(LexioRules, WhenAllOthersPassTheOwnerLeadsFreely) {
   State state = dealt();
   act(state, {"play 3c", "play 9c", "pass", "pass"});
   EXPECT_EQ(Lexio::turn(state), Turn::of(seat(2)));
-  EXPECT_EQ(Lexio::check(state, Move::pass())->code, "must-lead");
+  EXPECT_EQ(code_name(*Lexio::check(state, Move::pass())), "must_lead");
   EXPECT_EQ(state.pub.last_moves[0], Move::pass());
   act(state, {"play 1c 1t"});
   EXPECT_EQ(state.pub.last_moves[0], std::nullopt);

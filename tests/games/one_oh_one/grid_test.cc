@@ -10,6 +10,7 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "tests/support/one_oh_one/positions.h"
+#include "tests/support/said.h"
 
 namespace tessera::one_oh_one {
 namespace {
@@ -130,8 +131,8 @@ TEST(OneOhOneGrid, CellsAreAColumnLetterAndARow) {
   for (std::string_view word : {"", "E", "5", "e5", "E0", "E10", "J1", "@1", "5E", "E5 ", "E:"}) {
     const auto at = parse_cell(word);
     ASSERT_FALSE(at) << word;
-    EXPECT_EQ(at.error().code, "bad-cell");
-    EXPECT_THAT(at.error().reason, HasSubstr(concat('"', word, '"')));
+    EXPECT_EQ(code_name(at.error()), "bad_cell");
+    EXPECT_THAT(said(at.error()), HasSubstr(concat('"', word, '"')));
   }
 }
 

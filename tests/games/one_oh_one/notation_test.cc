@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "games/one_oh_one/game.h"
 #include "tests/support/one_oh_one/positions.h"
+#include "tests/support/said.h"
 
 namespace tessera::one_oh_one {
 namespace {
@@ -38,33 +39,33 @@ TEST(OneOhOneNotation, BadMovesAreRefusedByName) {
     std::string_view text, code, part;
   };
   constexpr Bad kBad[] = {
-      {"", "unknown-action", "\"\""},
-      {"pass", "unknown-action", "\"pass\""},
-      {"Take 1", "unknown-action", "\"Take\""},
-      {"take", "wrong-words", "take is followed by one row"},
-      {"take 1 2", "wrong-words", "not by 2 words"},
-      {"take 0", "bad-row", "\"0\""},
-      {"take 6", "bad-row", "\"6\""},
-      {"take 01", "bad-row", "\"01\""},
-      {"take -1", "bad-row", "\"-1\""},
-      {"take x", "bad-row", "\"x\""},
-      {"flip 9", "bad-row", "\"9\""},
-      {"flip", "wrong-words", "flip is followed by one row"},
-      {"place", "wrong-words", "place is followed by one cell"},
-      {"place E5 E6", "wrong-words", "not by 2 words"},
-      {"place e5", "bad-cell", "\"e5\""},
-      {"place J1", "bad-cell", "\"J1\""},
-      {" take 1", "bad-spacing", "single spaces"},
-      {"take 1 ", "bad-spacing", "single spaces"},
-      {"take  1", "bad-spacing", "single spaces"},
-      {" ", "bad-spacing", "single spaces"},
-      {"take\t1", "unknown-action", "take\t1"},
+      {"", "unknown_action", "\"\""},
+      {"pass", "unknown_action", "\"pass\""},
+      {"Take 1", "unknown_action", "\"Take\""},
+      {"take", "wrong_words", "take is followed by one row"},
+      {"take 1 2", "wrong_words", "not by 2 words"},
+      {"take 0", "bad_row", "\"0\""},
+      {"take 6", "bad_row", "\"6\""},
+      {"take 01", "bad_row", "\"01\""},
+      {"take -1", "bad_row", "\"-1\""},
+      {"take x", "bad_row", "\"x\""},
+      {"flip 9", "bad_row", "\"9\""},
+      {"flip", "wrong_words", "flip is followed by one row"},
+      {"place", "wrong_words", "place is followed by one cell"},
+      {"place E5 E6", "wrong_words", "not by 2 words"},
+      {"place e5", "bad_cell", "\"e5\""},
+      {"place J1", "bad_cell", "\"J1\""},
+      {" take 1", "bad_spacing", "single spaces"},
+      {"take 1 ", "bad_spacing", "single spaces"},
+      {"take  1", "bad_spacing", "single spaces"},
+      {" ", "bad_spacing", "single spaces"},
+      {"take\t1", "unknown_action", "take\t1"},
   };
   for (const Bad& bad : kBad) {
     const auto move = OneOhOne::parse_move(bad.text);
     ASSERT_FALSE(move) << bad.text;
-    EXPECT_EQ(move.error().code, bad.code) << bad.text;
-    EXPECT_THAT(move.error().reason, HasSubstr(std::string(bad.part)));
+    EXPECT_EQ(code_name(move.error()), bad.code) << bad.text;
+    EXPECT_THAT(said(move.error()), HasSubstr(std::string(bad.part)));
   }
 }
 
@@ -76,25 +77,25 @@ TEST(OneOhOneNotation, BadChancesAreRefusedByName) {
     std::string_view code, part;
   };
   const Bad kBad[] = {
-      {"", "unknown-chance", "\"\""},
-      {"draw 1", "unknown-chance", "\"draw\""},
-      {"start", "wrong-words", "start is followed by one seat"},
-      {"start 4", "bad-seat", "\"4\""},
-      {"start -1", "bad-seat", "\"-1\""},
-      {"start 00", "bad-seat", "\"00\""},
-      {"start  0", "bad-spacing", "single spaces"},
-      {"deal", "wrong-words", "50 tokens, not 0"},
-      {"deal B1 B2", "wrong-words", "50 tokens, not 2"},
-      {concat(kDealWords, " B1"), "wrong-words", "50 tokens, not 51"},
-      {wrong_token, "bad-token", "\"R11\""},
-      {hidden, "bad-token", "\"?\""},
-      {concat(kDealWords, " "), "bad-spacing", "single spaces"},
+      {"", "unknown_chance", "\"\""},
+      {"draw 1", "unknown_chance", "\"draw\""},
+      {"start", "wrong_words", "start is followed by one seat"},
+      {"start 4", "bad_seat", "\"4\""},
+      {"start -1", "bad_seat", "\"-1\""},
+      {"start 00", "bad_seat", "\"00\""},
+      {"start  0", "bad_spacing", "single spaces"},
+      {"deal", "wrong_words", "50 tokens, not 0"},
+      {"deal B1 B2", "wrong_words", "50 tokens, not 2"},
+      {concat(kDealWords, " B1"), "wrong_words", "50 tokens, not 51"},
+      {wrong_token, "bad_token", "\"R11\""},
+      {hidden, "bad_token", "\"?\""},
+      {concat(kDealWords, " "), "bad_spacing", "single spaces"},
   };
   for (const Bad& bad : kBad) {
     const auto chance = OneOhOne::parse_chance(bad.text);
     ASSERT_FALSE(chance) << bad.text;
-    EXPECT_EQ(chance.error().code, bad.code) << bad.text;
-    EXPECT_THAT(chance.error().reason, HasSubstr(std::string(bad.part)));
+    EXPECT_EQ(code_name(chance.error()), bad.code) << bad.text;
+    EXPECT_THAT(said(chance.error()), HasSubstr(std::string(bad.part)));
   }
 }
 

@@ -7,6 +7,7 @@
 #include "core/playout.h"
 #include "games/one_oh_one/game.h"
 #include "tests/support/one_oh_one/positions.h"
+#include "tests/support/said.h"
 
 namespace tessera::one_oh_one {
 namespace {
@@ -36,9 +37,9 @@ TEST(OneOhOneRules, SpecSaysWhatCanBeChosen) {
   const Config chosen{.players = 4, .mode = Mode::junior, .backs = Backs::front};
   EXPECT_EQ(OneOhOne::configure({.players = 4, .options = {{"mode", "junior"}, {"backs", "front"}}}).value(),
             chosen);
-  EXPECT_EQ(OneOhOne::configure({.players = 5, .options = {}}).error().code, "bad-players");
-  EXPECT_EQ(OneOhOne::configure({.players = 2, .options = {{"mode", "hard"}}}).error().code,
-            "bad-option-value");
+  EXPECT_EQ(code_name(OneOhOne::configure({.players = 5, .options = {}}).error()), "bad_players");
+  EXPECT_EQ(code_name(OneOhOne::configure({.players = 2, .options = {{"mode", "hard"}}}).error()),
+            "option_wants_word");
 }
 
 TEST(OneOhOneRules, GridsByTheNumberOfPlayers) {

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "tests/support/one_oh_one/positions.h"
+#include "tests/support/said.h"
 
 namespace tessera::one_oh_one {
 namespace {
@@ -40,8 +41,8 @@ TEST(OneOhOneToken, WhatIsNoTokenIsRefusedByName) {
        {"", "B", "7", "B0", "B11", "b7", "B07", "B-1", "Y3", "B7 ", " B7", "B7x", "?"}) {
     const auto token = parse_token(word);
     ASSERT_FALSE(token) << word;
-    EXPECT_EQ(token.error().code, "bad-token");
-    EXPECT_THAT(token.error().reason, HasSubstr(concat('"', word, '"')));
+    EXPECT_EQ(code_name(token.error()), "bad_token");
+    EXPECT_THAT(said(token.error()), HasSubstr(concat('"', word, '"')));
   }
 }
 

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/games/twenty_one/table.h"
+#include "tests/support/said.h"
 
 // Every refusal, with the sentence a person reads.
 
@@ -18,15 +19,15 @@ struct Case {
 void expect_refused(const State& state, const Case& c) {
   const auto refusal = TwentyOne::check(state, move(c.move));
   ASSERT_TRUE(refusal) << c.move;
-  EXPECT_EQ(refusal->code, c.code) << c.move;
-  EXPECT_EQ(refusal->reason, c.reason) << c.move;
+  EXPECT_EQ(code_name(*refusal), c.code) << c.move;
+  EXPECT_EQ(said(*refusal), c.reason) << c.move;
 }
 
 void expect_chance_refused(const State& state, const Case& c) {
   const auto refusal = TwentyOne::check(state, chance(c.move));
   ASSERT_TRUE(refusal) << c.move;
-  EXPECT_EQ(refusal->code, c.code) << c.move;
-  EXPECT_EQ(refusal->reason, c.reason) << c.move;
+  EXPECT_EQ(code_name(*refusal), c.code) << c.move;
+  EXPECT_EQ(said(*refusal), c.reason) << c.move;
 }
 
 const State kLot = TwentyOne::start(Config{});
@@ -36,13 +37,13 @@ const State kFirst = after(kDeal, {"~ hand 0 2 10 *", "~ hand 1 5 9 12"});
 TEST(TwentyOneCheck, FirstRound) {
   const State state = after(kFirst, {"place 9 I7", "~ draw 9"});
   for (const Case& c : {
-           Case{"place 10 G7", "first-number", "in the first round you place a number of 9 or less, not 10"},
-           Case{"place *5 G7", "first-number", "in the first round you place a number of 9 or less, not *5"},
-           Case{"place 2 H7", "first-square",
+           Case{"place 10 G7", "first_number", "in the first round you place a number of 9 or less, not 10"},
+           Case{"place *5 G7", "first_number", "in the first round you place a number of 9 or less, not *5"},
+           Case{"place 2 H7", "first_square",
                 "in the first round you place on your start square G7, not on H7"},
-           Case{"place 9 G7", "not-in-hand", "you hold 2 10 *, but no 9"},
-           Case{"pass", "must-place", "you can place a token, for example 2 on G7, so you must place one"},
-           Case{"exchange 2", "must-place",
+           Case{"place 9 G7", "not_in_hand", "you hold 2 10 *, but no 9"},
+           Case{"pass", "must_place", "you can place a token, for example 2 on G7, so you must place one"},
+           Case{"exchange 2", "must_place",
                 "you can place a token, for example 2 on G7, so you must place one"},
        })
     expect_refused(state, c);
@@ -55,78 +56,78 @@ TEST(TwentyOneCheck, LaterRounds) {
                                        ".   .  .  p*14"})
                           .hand(0, "5 12 *");
   for (const Case& c : {
-           Case{"place 5 O9", "off-board", "O9 is not on this board: columns A to O, rows 1 to 8"},
-           Case{"place 7 D4", "not-in-hand", "you hold 5 12 *, but no 7"},
-           Case{"exchange 7", "not-in-hand", "you hold 5 12 *, but no 7"},
+           Case{"place 5 O9", "off_board", "O9 is not on this board: columns A to O, rows 1 to 8"},
+           Case{"place 7 D4", "not_in_hand", "you hold 5 12 *, but no 7"},
+           Case{"exchange 7", "not_in_hand", "you hold 5 12 *, but no 7"},
            Case{"place 5 E4", "taken", "E4 is taken by a token of pink"},
            Case{"place 5 A1", "untouched", "A1 touches no token, by side or corner"},
-           Case{"place 5 F4", "over-21",
+           Case{"place 5 F4", "over_21",
                 "with 5 on F4, row 4 would total 24, more than 21; at most 2 fits there"},
-           Case{"place 12 E5", "over-21",
+           Case{"place 12 E5", "over_21",
                 "with 12 on E5, column E would total 22, more than 21; at most 11 fits there"},
            Case{
-               "place 12 D3", "over-21",
+               "place 12 D3", "over_21",
                "with 12 on D3, the falling diagonal through D3 would total 22, more than 21; at most 11 fits "
                "there"},
-           Case{"place 12 D5", "over-21",
+           Case{"place 12 D5", "over_21",
                 "with 12 on D5, the rising diagonal through D5 would total 22, more than 21; at most 11 fits "
                 "there"},
-           Case{"place 5 H3", "beside-face-down",
+           Case{"place 5 H3", "beside_face_down",
                 "H3 is beside a face-down token, where only a star that scores may stand"},
-           Case{"place *5 H3", "star-must-score",
+           Case{"place *5 H3", "star_must_score",
                 "H3 is beside a face-down token: a star may stand there only if it scores, as *12"},
-           Case{"pass", "must-place", "you can place a token, for example 5 on D3, so you must place one"},
+           Case{"pass", "must_place", "you can place a token, for example 5 on D3, so you must place one"},
        })
     expect_refused(state, c);
 }
 
 TEST(TwentyOneCheck, NothingFitsBetweenTwoLargeRuns) {
   const State state = Table().draw("E6", {"p15 . b14"}).hand(0, "1 2");
-  expect_refused(state, {"place 1 F6", "over-21",
+  expect_refused(state, {"place 1 F6", "over_21",
                          "with 1 on F6, row 6 would total 30, more than 21; nothing fits there"});
 }
 
 TEST(TwentyOneCheck, NothingToExchangeFor) {
   const State state = Table().draw("E6", {"p15"}).hand(0, "9").left(0, "9");
-  expect_refused(state, {"exchange 9", "empty-stock",
+  expect_refused(state, {"exchange 9", "empty_stock",
                          "your stock is empty, there is nothing to exchange for; you can only pass"});
   EXPECT_FALSE(TwentyOne::check(state, move("pass")));
 }
 
 TEST(TwentyOneCheck, MovesOutOfTurn) {
-  expect_refused(kLot, {"pass", "chance-first", "first comes the starting seat, by chance"});
-  expect_refused(kDeal, {"pass", "chance-first", "first comes the hand of seat 0, by chance"});
+  expect_refused(kLot, {"pass", "chance_first", "first comes the starting seat, by chance"});
+  expect_refused(kDeal, {"pass", "chance_first", "first comes the hand of seat 0, by chance"});
   expect_refused(after(kFirst, {"place 9 I7"}),
-                 {"place 5 I7", "chance-first", "first comes a token drawn by seat 1, by chance"});
+                 {"place 5 I7", "chance_first", "first comes a token drawn by seat 1, by chance"});
   const State over = after(Table().draw("E6", {"p15"}).hand(0, "1").left(0, "1"), {"place 1 E7"});
-  expect_refused(over, {"pass", "game-over", "the game is over"});
-  expect_chance_refused(over, {"draw 1", "game-over", "the game is over"});
+  expect_refused(over, {"pass", "game_over", "the game is over"});
+  expect_chance_refused(over, {"draw 1", "game_over", "the game is over"});
 }
 
 TEST(TwentyOneCheck, Chance) {
-  expect_chance_refused(kLot, {"start 2", "no-such-seat", "there is no seat 2, seats are 0 to 1"});
+  expect_chance_refused(kLot, {"start 2", "no_such_seat", "there is no seat 2, seats are 0 to 1"});
   expect_chance_refused(
-      kLot, {"draw 5", "wrong-chance", "a drawn token can't come now, the starting seat comes next"});
+      kLot, {"draw 5", "wrong_chance", "a drawn token can't come now, the starting seat comes next"});
   expect_chance_refused(
-      kDeal, {"start 0", "wrong-chance", "a starting seat can't come now, the hand of seat 0 comes next"});
-  expect_chance_refused(kDeal, {"hand 1 1 2 3", "wrong-chance",
+      kDeal, {"start 0", "wrong_chance", "a starting seat can't come now, the hand of seat 0 comes next"});
+  expect_chance_refused(kDeal, {"hand 1 1 2 3", "wrong_chance",
                                 "a hand of seat 1 can't come now, the hand of seat 0 comes next"});
-  expect_chance_refused(kDeal, {"hand 3 1 2 3", "wrong-chance",
+  expect_chance_refused(kDeal, {"hand 3 1 2 3", "wrong_chance",
                                 "a hand of seat 3 can't come now, the hand of seat 0 comes next"});
-  expect_chance_refused(kDeal, {"hand 0 5 5 5", "not-in-stock", "the stock of seat 0 has 2 of 5, not 3"});
+  expect_chance_refused(kDeal, {"hand 0 5 5 5", "not_in_stock", "the stock of seat 0 has 2 of 5, not 3"});
   expect_chance_refused(kDeal,
-                        {"hand 0 10 * *", "no-low-number",
+                        {"hand 0 10 * *", "no_low_number",
                          "a first hand needs a number of 9 or less, 10 * * has none and is drawn again"});
-  expect_chance_refused(kFirst, {"draw 5", "no-chance-now", "seat 1 is to act, nothing is drawn now"});
+  expect_chance_refused(kFirst, {"draw 5", "no_chance_now", "seat 1 is to act, nothing is drawn now"});
   const State refill = after(kFirst, {"place 9 I7"});
-  expect_chance_refused(refill, {"hand 0 1 2 3", "wrong-chance",
+  expect_chance_refused(refill, {"hand 0 1 2 3", "wrong_chance",
                                  "a hand of seat 0 can't come now, a token drawn by seat 1 comes next"});
-  expect_chance_refused(refill, {"draw 12", "not-in-stock", "the stock of seat 1 has 0 of 12, not 1"});
+  expect_chance_refused(refill, {"draw 12", "not_in_stock", "the stock of seat 1 has 0 of 12, not 1"});
 }
 
 TEST(TwentyOneCheck, TheTokenSetAsideCannotBeDrawn) {
   const State state = after(Table().draw("E6", {"p15"}).hand(0, "9").left(0, "8 9"), {"exchange 9"});
-  expect_chance_refused(state, {"draw 9", "not-in-stock", "the stock of seat 0 has 0 of 9, not 1"});
+  expect_chance_refused(state, {"draw 9", "not_in_stock", "the stock of seat 0 has 0 of 9, not 1"});
   EXPECT_FALSE(TwentyOne::check(state, chance("draw 8")));
 }
 

@@ -8,11 +8,12 @@
 #include "base/text.h"
 #include "core/playout.h"
 #include "games/twenty_one/game.h"
+#include "tests/support/said.h"
 
 namespace tessera::twenty_one {
 namespace {
 
-std::string code_of(const Result<void>& heard) { return heard ? "fine" : std::string(heard.error().code); }
+std::string code_of(const Result<void>& heard) { return heard ? "fine" : code_name(heard.error()); }
 
 // Plays until somebody else than seat 0 exchanges or passes, and calls
 // visit(state, follower, move) before that is heard.
@@ -85,7 +86,7 @@ TEST(TwentyOneFollower, WhoeverIsStuckStaysStuckUntilATokenIsPlaced) {
     const auto moves = TwentyOne::legal(after);
     if (!std::holds_alternative<Place>(moves[0])) return;
     ++passes;
-    EXPECT_EQ(code_of(other.hear(concat("1 ", TwentyOne::to_text(moves[0])))), "nothing-fits");
+    EXPECT_EQ(code_of(other.hear(concat("1 ", TwentyOne::to_text(moves[0])))), "nothing_fits");
   });
   EXPECT_GT(passes, 5);
 }
@@ -94,20 +95,20 @@ TEST(TwentyOneFollower, RefusesWhatIsNotLeft) {
   Follower follower({.players = 2}, Seat{});
   for (const char* line : {"~ start 0", "~ hand 0 3 4 *", "~ hand 1 ? ? ?", "0 place 3 G7", "~ draw 5"})
     ASSERT_EQ(code_of(follower.hear(line)), "fine") << line;
-  EXPECT_EQ(code_of(follower.hear("1 place ? I7")), "bad-token");
-  EXPECT_EQ(code_of(follower.hear("1 exchange 12")), "can-place");
+  EXPECT_EQ(code_of(follower.hear("1 place ? I7")), "bad_token");
+  EXPECT_EQ(code_of(follower.hear("1 exchange 12")), "can_place");
   ASSERT_EQ(code_of(follower.hear("1 place 1 I7")), "fine");
   ASSERT_EQ(code_of(follower.hear("~ draw ?")), "fine");
   ASSERT_EQ(code_of(follower.hear("0 place 4 H7")), "fine");
   ASSERT_EQ(code_of(follower.hear("~ draw 5")), "fine");
   ASSERT_EQ(code_of(follower.hear("1 place 1 H6")), "fine");
   // Both its 1s are on the board.
-  EXPECT_EQ(code_of(follower.hear("~ draw 1")), "not-in-stock");
+  EXPECT_EQ(code_of(follower.hear("~ draw 1")), "not_in_stock");
   ASSERT_EQ(code_of(follower.hear("~ draw ?")), "fine");
-  EXPECT_EQ(code_of(follower.hear("0 exchange ?")), "bad-token") << "its own tokens are not hidden";
+  EXPECT_EQ(code_of(follower.hear("0 exchange ?")), "bad_token") << "its own tokens are not hidden";
   ASSERT_EQ(code_of(follower.hear("0 place 5 F8")), "fine");
   ASSERT_EQ(code_of(follower.hear("~ draw 6")), "fine");
-  EXPECT_EQ(code_of(follower.hear("1 place 1 E7")), "not-left");
+  EXPECT_EQ(code_of(follower.hear("1 place 1 E7")), "not_left");
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "games/twenty_one/game.h"
+#include "tests/support/said.h"
 
 namespace tessera::twenty_one {
 namespace {
@@ -24,15 +25,15 @@ TEST(TwentyOneOptions, TeamsAreForFourPlayers) {
   for (int players : {2, 3}) {
     const auto config = TwentyOne::configure({.players = players, .options = {{"teams", "on"}}});
     ASSERT_FALSE(config);
-    EXPECT_EQ(config.error().code, "teams-need-four");
+    EXPECT_EQ(code_name(config.error()), "teams_need_four");
   }
-  EXPECT_EQ(TwentyOne::configure({.players = 2, .options = {{"teams", "on"}}}).error().reason,
+  EXPECT_EQ(said(TwentyOne::configure({.players = 2, .options = {{"teams", "on"}}}).error()),
             "teams are for exactly 4 players, two against two, not for 2");
 }
 
 TEST(TwentyOneOptions, OneAndFivePlayersAreRefused) {
-  EXPECT_EQ(TwentyOne::configure({.players = 1, .options = {}}).error().code, "bad-players");
-  EXPECT_EQ(TwentyOne::configure({.players = 5, .options = {}}).error().code, "bad-players");
+  EXPECT_EQ(code_name(TwentyOne::configure({.players = 1, .options = {}}).error()), "bad_players");
+  EXPECT_EQ(code_name(TwentyOne::configure({.players = 5, .options = {}}).error()), "bad_players");
 }
 
 TEST(TwentyOneOptions, TheSpecNamesThemInOrder) {

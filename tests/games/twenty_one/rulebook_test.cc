@@ -44,8 +44,8 @@ TEST(TwentyOneRulebook004, SecondRoundTouchesAnyTokenBySideOrCorner) {
 
 TEST(TwentyOneRulebook004, TenAndThirteenExceed21) {
   const State state = Table().draw("G7", {"p10"}).hand(0, "11 13");
-  EXPECT_EQ(refusal(state, "place 13 H7"), "over-21");
-  EXPECT_EQ(refusal(state, "place 13 H6"), "over-21");  // by the corner as well
+  EXPECT_EQ(refusal(state, "place 13 H7"), "over_21");
+  EXPECT_EQ(refusal(state, "place 13 H6"), "over_21");  // by the corner as well
   EXPECT_EQ(refusal(state, "place 11 H7"), "");
 }
 
@@ -69,7 +69,7 @@ TEST(TwentyOneRulebook004, FromTheFourthRoundOnTheScoringTokenIsTurned) {
 TEST(TwentyOneRulebook004, NoTokenBesideAFaceDownOneButACornerIsFine) {
   const State state = Table().draw("G7", {"p10 b11#"}).hand(0, "1 2 3");
   for (const char* beside : {"H6", "H8", "I7"})
-    EXPECT_EQ(refusal(state, std::string("place 3 ") + beside), "beside-face-down") << beside;
+    EXPECT_EQ(refusal(state, std::string("place 3 ") + beside), "beside_face_down") << beside;
   for (const char* corner : {"I6", "I8"})
     EXPECT_EQ(refusal(state, std::string("place 3 ") + corner), "") << corner;
 }
@@ -82,18 +82,18 @@ TEST(TwentyOneRulebook004, ASevenMarksOnlyAwayFromTheTurnedToken) {
                                        ".  .  p2#"})
                           .hand(0, "7 *");
   EXPECT_EQ(refusal(state, "place 7 D6"), "");
-  EXPECT_EQ(refusal(state, "place 7 G6"), "beside-face-down");
+  EXPECT_EQ(refusal(state, "place 7 G6"), "beside_face_down");
   EXPECT_EQ(refusal(state, "place *7 G6"), "");
   EXPECT_EQ(score(after(state, {"place *7 G6"}), 0), 5);
 }
 
 TEST(TwentyOneRulebook004, AStarBesideAFaceDownTokenMustScore) {
   const State state = Table().draw("E4", {"p5 p9 .  p2#"}).hand(0, "*");
-  EXPECT_EQ(refusal(state, "place *6 G4"), "star-must-score");
-  EXPECT_EQ(refusal(state, "place *8 G4"), "over-21");
+  EXPECT_EQ(refusal(state, "place *6 G4"), "star_must_score");
+  EXPECT_EQ(refusal(state, "place *8 G4"), "over_21");
   EXPECT_EQ(refusal(state, "place *7 G4"), "");
   EXPECT_EQ(refusal(state, "place *21 H3"), "");  // above the turned token: no run meets it
-  EXPECT_EQ(refusal(state, "place *20 H3"), "star-must-score");
+  EXPECT_EQ(refusal(state, "place *20 H3"), "star_must_score");
 }
 
 TEST(TwentyOneRulebook004, AStarDeclared21IsALineOfItsOwn) {
@@ -101,7 +101,7 @@ TEST(TwentyOneRulebook004, AStarDeclared21IsALineOfItsOwn) {
   const State next = after(state, {"place *21 F6", "~ draw 1"});
   EXPECT_EQ(score(next, 0), 5);
   EXPECT_TRUE(next.pub.board.is_face_down(at("F6")));
-  EXPECT_EQ(refusal(Table().draw("E5", {"p2"}).hand(0, "*"), "place *21 F6"), "over-21");
+  EXPECT_EQ(refusal(Table().draw("E5", {"p2"}).hand(0, "*"), "place *21 F6"), "over_21");
 }
 
 TEST(TwentyOneRulebook004, AStarCountsAsTheNumberItWasDeclared) {
@@ -249,9 +249,9 @@ TEST(TwentyOneReadme, Example) {
                           .round(6)
                           .hand(0, "7 8 *");
   EXPECT_EQ(score(after(state, {"place 7 E5"}), 0), 15);
-  EXPECT_EQ(refusal(state, "place 7 H5"), "beside-face-down");
+  EXPECT_EQ(refusal(state, "place 7 H5"), "beside_face_down");
   EXPECT_EQ(score(after(state, {"place *7 H5"}), 0), 15);
-  EXPECT_EQ(refusal(state, "place 8 E5"), "over-21");
+  EXPECT_EQ(refusal(state, "place 8 E5"), "over_21");
   EXPECT_EQ(score(after(state, {"place 8 E4"}), 0), 0);
   EXPECT_EQ(state.pub.board.limit(at("E4")), 12);
 }
@@ -301,7 +301,7 @@ TEST(TwentyOneRules, ARoundWithoutPlacementIsForgottenAfterAPlacement) {
 
 TEST(TwentyOneRules, TwoPlayersUseTheUpperHalfWithTheCentralRow) {
   const State two = Table().draw("G8", {"p10"}).hand(0, "1");
-  EXPECT_EQ(refusal(two, "place 1 G9"), "off-board");
+  EXPECT_EQ(refusal(two, "place 1 G9"), "off_board");
   const State three = Table(Config{.players = 3}).draw("G8", {"p10"}).hand(0, "1");
   EXPECT_EQ(refusal(three, "place 1 G9"), "");
 }

@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "games/twenty_one/game.h"
+#include "tests/support/said.h"
 
 // Positions of 21, drawn.
 
@@ -98,14 +99,14 @@ class Table {
 
 inline std::string refusal(const State& state, std::string_view text) {
   const auto no = TwentyOne::check(state, move(text));
-  return no ? std::string(no->code) : "";
+  return no ? code_name(*no) : "";
 }
 
 // Plays events on; "~ " is chance's.
 inline State after(State state, const std::vector<std::string_view>& events) {
   const auto happen = [&](const auto& event) {
     if (const auto no = TwentyOne::check(state, event)) {
-      ADD_FAILURE() << TwentyOne::to_text(event) << ": " << no->reason;
+      ADD_FAILURE() << TwentyOne::to_text(event) << ": " << said(*no);
       return;
     }
     TwentyOne::apply(state, event);

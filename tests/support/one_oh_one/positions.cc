@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "tests/support/said.h"
 
 namespace tessera::one_oh_one {
 
@@ -64,16 +65,16 @@ void play(State& state, std::initializer_list<std::string_view> lines) {
     const std::string_view event = line.substr(2);
     if (line[0] == '~') {
       const auto chance = OneOhOne::parse_chance(event);
-      ASSERT_TRUE(chance) << line << ": " << chance.error().reason;
+      ASSERT_TRUE(chance) << line << ": " << said(chance.error());
       const auto refusal = OneOhOne::check(state, *chance);
-      ASSERT_FALSE(refusal) << line << ": " << refusal->reason;
+      ASSERT_FALSE(refusal) << line << ": " << said(*refusal);
       OneOhOne::apply(state, *chance);
     } else {
       ASSERT_EQ(OneOhOne::turn(state), Turn::of(seat_at(static_cast<std::size_t>(line[0] - '0')))) << line;
       const auto move = OneOhOne::parse_move(event);
-      ASSERT_TRUE(move) << line << ": " << move.error().reason;
+      ASSERT_TRUE(move) << line << ": " << said(move.error());
       const auto refusal = OneOhOne::check(state, *move);
-      ASSERT_FALSE(refusal) << line << ": " << refusal->reason;
+      ASSERT_FALSE(refusal) << line << ": " << said(*refusal);
       OneOhOne::apply(state, *move);
     }
   }
