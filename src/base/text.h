@@ -47,4 +47,7 @@ std::string upper_case(std::string_view text);
 // Valid UTF-8 without control characters.
 bool is_plain_text(std::string_view text);
 
+// Words separated by any white space, with one space between them.
+std::string tidy(std::string_view line);
+
 }  // namespace tessera

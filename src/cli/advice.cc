@@ -6,8 +6,9 @@
 #include <utility>
 
 #include "base/text.h"
-#include "cli/play/screen.h"
-#include "core/picture.h"
+#include "terminal/bar.h"
+#include "terminal/picture.h"
+#include "terminal/screen.h"
 
 namespace tessera::cli {
 namespace {
@@ -39,12 +40,13 @@ std::size_t count_about_equal(const Analysis& analysis) {
 // A move's reasons in what is left of its row; the rest, if all are wanted, in rows below.
 void add_row(std::vector<std::string>& rows, std::string row, const std::string& reasons, bool all,
              std::size_t columns) {
-  const std::size_t indent = display_width(row) + kGap.size();
-  const bool fits = indent + display_width(reasons) <= columns;
+  const std::size_t indent = terminal::display_width(row) + kGap.size();
+  const bool fits = indent + terminal::display_width(reasons) <= columns;
   if (!reasons.empty() && fits) row += concat(kGap, reasons);
   rows.push_back(std::move(row));
   if (fits || !all) return;
-  for (const std::string& line : play::wrap(reasons, columns > 2 * kGap.size() ? columns - kGap.size() : 1))
+  for (const std::string& line :
+       terminal::wrap(reasons, columns > 2 * kGap.size() ? columns - kGap.size() : 1))
     rows.push_back(concat(kGap, line));
 }
 
@@ -61,7 +63,7 @@ bool is_clearly_better(const MoveAnalysis& better, const MoveAnalysis& worse) {
 }
 
 std::string figures_text(const MoveAnalysis& move, const Wording& wording) {
-  const std::string_view within = within_sign(wording.ascii);
+  const std::string_view within = terminal::within_sign(wording.ascii);
   if (wording.alone)
     return fmt::format("{} {} {}{:.1f}", tenths(move.points.value, false), wording.unit, within,
                        kNearlyCertain * move.points.error);
@@ -82,11 +84,12 @@ std::vector<std::string> advice_lines(const Analysis& analysis, const Wording& w
                                       std::size_t columns) {
   const std::size_t shown = std::min(most, analysis.moves.size());
   std::size_t width = 0;
-  for (std::size_t i = 0; i < shown; ++i) width = std::max(width, display_width(analysis.moves[i].move));
+  for (std::size_t i = 0; i < shown; ++i)
+    width = std::max(width, terminal::display_width(analysis.moves[i].move));
   std::vector<std::string> rows;
   for (std::size_t i = 0; i < shown; ++i) {
     const MoveAnalysis& move = analysis.moves[i];
-    add_row(rows, concat(i + 1, ". ", padded(move.move, width), kGap, figures_text(move, wording)),
+    add_row(rows, concat(i + 1, ". ", terminal::padded(move.move, width), kGap, figures_text(move, wording)),
             reasons_text(move.reasons, wording), i == 0, columns);
   }
   return rows;
@@ -103,17 +106,10 @@ std::string confidence_text(const Analysis& analysis) {
   return fmt::format("{} other moves are about as good as the first.", equal - 1);
 }
 
-std::string bar_text(double share, bool ascii, int width) {
-  const auto full = static_cast<int>(std::lround(std::clamp(share, 0.0, 1.0) * width));
-  std::string bar = "[";
-  for (int i = 0; i < width; ++i) bar += i < full ? (ascii ? "#" : "█") : (ascii ? "-" : "░");
-  return bar + ']';
-}
-
 std::string strength_text(const Analysis& analysis, const Wording& wording) {
   if (wording.alone || analysis.moves.empty()) return "";
   const double win = analysis.moves.front().win.value;
-  return fmt::format("{} {:.0f} %", bar_text(win, wording.ascii), win * 100);
+  return fmt::format("{} {:.0f} %", terminal::bar_text(win, wording.ascii), win * 100);
 }
 
 }  // namespace tessera::cli

@@ -39,13 +39,6 @@ std::vector<std::string> advice_lines(const Analysis& analysis, const Wording& w
 // One sentence: how far to trust the first of the moves.
 std::string confidence_text(const Analysis& analysis);
 
-// What stands before half an interval.
-constexpr std::string_view within_sign(bool ascii) { return ascii ? "+-" : "±"; }
-
-// "[█████████░░░░░░]", or in ASCII "[#########------]"; of a share from 0 to 1.
-constexpr int kBarWidth = 15;
-std::string bar_text(double share, bool ascii, int width = kBarWidth);
-
 // The chance to win now, with the best move: "[█████████░░░░░░] 61 %". Alone: nothing.
 std::string strength_text(const Analysis& analysis, const Wording& wording);
 

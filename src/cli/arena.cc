@@ -8,15 +8,15 @@
 #include "arena/match.h"
 #include "base/text.h"
 #include "bots/bot.h"
-#include "cli/arena/interrupt.h"
 #include "cli/arena/report.h"
 #include "cli/arena/run.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/help.h"
-#include "cli/play/console.h"
 #include "cli/table_options.h"
 #include "games/catalog.h"
+#include "terminal/console.h"
+#include "terminal/interrupt.h"
 
 namespace tessera::cli {
 namespace {
@@ -80,12 +80,12 @@ ExitCode run_arena(ArenaArguments arguments) {
   if (games != orders.games && !orders.quiet)
     fmt::print(stderr, "{} games instead of {}: each deal is played {} times\n", games, orders.games,
                match->games_a_deal());
-  const Interrupt interrupt;
+  const terminal::Interrupt interrupt;
   const auto tally = run_match(*match, orders, interrupt);
   if (!tally) return complain(tally.error(), exit_code_of(tally.error()));
   if (tally->deals() > 0)
     fmt::print("{}{}",
-               arguments.json ? report_json(*tally) : report_text(*tally, play::console_traits().ascii),
+               arguments.json ? report_json(*tally) : report_text(*tally, terminal::console_traits().ascii),
                arguments.json ? "\n" : "");
   std::fflush(stdout);
   fmt::print(stderr, "{}", faults_text(*tally));

@@ -6,14 +6,14 @@
 #include <vector>
 
 #include "base/random.h"
-#include "cli/arena/interrupt.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/files.h"
-#include "cli/play/console.h"
 #include "cli/play/players.h"
 #include "cli/review/report.h"
 #include "games/catalog.h"
+#include "terminal/console.h"
+#include "terminal/interrupt.h"
 
 namespace tessera::cli {
 namespace {
@@ -38,7 +38,7 @@ std::vector<std::string> names_of(const RecordPlayer& record) {
 // Judges one decision after the other, and says on a terminal how far it is; false when interrupted.
 bool judge_all(Review& review, const std::vector<Decision>& decisions, std::uint64_t seed) {
   const bool watched = isatty(STDERR_FILENO) != 0;
-  const Interrupt interrupt;
+  const terminal::Interrupt interrupt;
   for (std::size_t i = 0; i < decisions.size() && !interrupt.requested(); ++i) {
     if (watched) fmt::print(stderr, "\r{} of {} moves", i, decisions.size());
     review.judgements.push_back(judge(decisions[i], review.simulations, seed));
@@ -74,7 +74,7 @@ ExitCode run_review(const ReviewArguments& arguments) {
     });
   Review review{&record.state()->spec(), players, names_of(record), arguments.simulations, {}};
   const bool complete = judge_all(review, decisions, arguments.seed);
-  const play::TerminalTraits console = play::console_traits();
+  const terminal::TerminalTraits console = terminal::console_traits();
   if (arguments.json)
     fmt::print("{}\n", review_json(review, arguments.top));
   else

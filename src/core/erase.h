@@ -36,7 +36,6 @@ class ErasedView final : public AnyView {
     return moves;
   }
   [[nodiscard]] Data data() const override { return G::to_data(view_); }
-  [[nodiscard]] Picture picture(const Canvas& canvas) const override { return G::draw(view_, canvas); }
   [[nodiscard]] std::string narrate(const std::vector<std::string>& told) const override {
     return G::narrate(view_, told);
   }
@@ -44,6 +43,13 @@ class ErasedView final : public AnyView {
  private:
   typename G::View view_;
 };
+
+// The view of game G behind an AnyView; null when it is another game's.
+template <Game G>
+const typename G::View* view_as(const AnyView& view) {
+  if (&view.spec() != &G::spec()) return nullptr;
+  return &static_cast<const ErasedView<G>&>(view).get();
+}
 
 template <Game G>
 class ErasedState final : public AnyState {

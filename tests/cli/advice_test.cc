@@ -89,10 +89,6 @@ TEST(Advice, SaysHowSureItIs) {
 }
 
 TEST(Advice, ABarShowsTheChanceToWin) {
-  EXPECT_EQ(bar_text(0, true), "[---------------]");
-  EXPECT_EQ(bar_text(0.61, true), "[#########------]");
-  EXPECT_EQ(bar_text(1, true), "[###############]");
-  EXPECT_EQ(bar_text(0.61, false), "[█████████░░░░░░]");
   EXPECT_EQ(strength_text(two_close_moves_and_a_bad_one(), {.ascii = true}), "[######---------] 43 %");
   EXPECT_EQ(strength_text(two_close_moves_and_a_bad_one(), {.alone = true}), "");
   EXPECT_EQ(strength_text({}, {}), "");

@@ -24,14 +24,15 @@ std::string story_of(const Session& session, Seat seat, int number) {
 }
 
 // The best few moves, then how far to trust them and where they lead, in one line if it fits.
-Lines hint_lines(const Analysis& analysis, const Wording& words, std::size_t most, std::size_t columns) {
-  Lines lines = advice_lines(analysis, words, most, columns);
+terminal::Lines hint_lines(const Analysis& analysis, const Wording& words, std::size_t most,
+                           std::size_t columns) {
+  terminal::Lines lines = advice_lines(analysis, words, most, columns);
   lines.push_back(confidence_text(analysis));
   const std::string strength = strength_text(analysis, words);
   if (strength.empty()) return lines;
   const std::string chance = concat("Your chance to win", words.by_round ? " the round: " : ": ", strength);
   const std::string both = concat(lines.back(), "  ", chance);
-  if (display_width(both) <= columns)
+  if (terminal::display_width(both) <= columns)
     lines.back() = both;
   else
     lines.push_back(chance);
@@ -62,7 +63,7 @@ std::optional<Table::Next> Table::advise(Seat seat) {
   const Analysis analysis = analyse(*view, house_.hint_effort, session_.history().size());
   const std::size_t columns = screen_.traits().columns;
   const Wording words = wording();
-  Lines lines = hint_lines(analysis, words, kMovesInAHint, columns);
+  terminal::Lines lines = hint_lines(analysis, words, kMovesInAHint, columns);
   // The marked table is worth more than the second and third move.
   for (std::size_t most = kMovesInAHint; most > 1 && !fits_below(lines, seat);)
     lines = hint_lines(analysis, words, --most, columns);
@@ -92,10 +93,10 @@ std::vector<Judgement> Table::judge_moves(Seat seat) {
 std::optional<Table::Next> Table::review(Seat seat) {
   const std::vector<Judgement> judgements = judge_moves(seat);
   if (terminal_.stopped_by()) return Next::input_ended;
-  const TerminalTraits traits = screen_.traits();
+  const terminal::TerminalTraits traits = screen_.traits();
   const Wording words = wording();
   const SeatReview own = review_by_seat(judgements, session_.state().players())[index(seat)];
-  Lines lines = score_lines(own, words);
+  terminal::Lines lines = score_lines(own, words);
   if (own.decisions > 0) {
     const auto courses = courses_of(judgements, session_.state().players(), words.alone);
     lines.push_back(
@@ -108,7 +109,7 @@ std::optional<Table::Next> Table::review(Seat seat) {
     const std::string head =
         concat(whose(session_, seat), " move ", mistake->number, in_round, ", ",
                story_of(session_, seat, mistake->number), ": ", cost_text(*mistake, words));
-    for (std::string& line : wrap(head, traits.columns)) lines.push_back(std::move(line));
+    for (std::string& line : terminal::wrap(head, traits.columns)) lines.push_back(std::move(line));
     for (std::string& line : mistake_lines(*mistake, words, traits.columns)) lines.push_back(std::move(line));
   }
   return read(lines);

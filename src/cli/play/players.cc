@@ -5,8 +5,8 @@
 #include "base/text.h"
 #include "bots/bot.h"
 #include "cli/play/match.h"
-#include "core/picture.h"
 #include "games/catalog.h"
+#include "terminal/picture.h"
 
 namespace tessera::cli::play {
 namespace {
@@ -38,7 +38,7 @@ Result<void> check_names(const Players& players) {
   for (std::size_t i = 0; i < players.size(); ++i) {
     const std::string& name = players[i].name;
     if (!is_plain_text(name)) return refuse("bad-name", "a name is plain text");
-    if (display_width(name) > kLongestName)
+    if (terminal::display_width(name) > kLongestName)
       return refuse("bad-name", concat("the name \"", name, "\" is longer than ", kLongestName, " letters"));
     for (std::size_t k = 0; k < i; ++k)
       if (players[k].name == name) return refuse("same-name", concat("two players are called ", name));

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "base/text.h"
-#include "core/picture.h"
+#include "terminal/picture.h"
 
 namespace tessera::cli {
 namespace {
@@ -83,7 +83,7 @@ std::string blocks_text(const Course& course, const Scale& scale, bool ascii) {
     std::string round;
     for (const double value : squeezed(course[i], width))
       round += block_text((value - scale.least) / range, ascii);
-    text += concat(i == 0 ? "" : ascii ? "|" : "│", padded(round, scale.widths[i]));
+    text += concat(i == 0 ? "" : ascii ? "|" : "│", terminal::padded(round, scale.widths[i]));
   }
   return text;
 }
@@ -133,10 +133,11 @@ std::vector<std::string> course_lines(const std::vector<Course>& courses, const 
   std::vector<std::string> lines;
   for (const Course& course : courses) {
     const std::vector<double> values = all_of(course);
-    lines.push_back(values.empty() ? ""
-                                   : concat(right_aligned(value_text(values.front(), wording.alone), kEnd),
-                                            ' ', blocks_text(course, scale, wording.ascii), ' ',
-                                            right_aligned(value_text(values.back(), wording.alone), kEnd)));
+    lines.push_back(values.empty()
+                        ? ""
+                        : concat(terminal::right_aligned(value_text(values.front(), wording.alone), kEnd),
+                                 ' ', blocks_text(course, scale, wording.ascii), ' ',
+                                 terminal::right_aligned(value_text(values.back(), wording.alone), kEnd)));
   }
   return lines;
 }

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/picture.h"
+#include "terminal/picture.h"
 
 namespace tessera::cli {
 namespace {
@@ -77,7 +77,7 @@ TEST(ReviewCourse, KeepsWithinTheColumns) {
           courses[1][i].assign(i * 5 % (most + 1), 0.5);
         }
         for (const std::string& line : course_lines(courses, {}, columns))
-          ASSERT_LE(display_width(line), columns) << rounds << " rounds, " << most << ": " << line;
+          ASSERT_LE(terminal::display_width(line), columns) << rounds << " rounds, " << most << ": " << line;
       }
 }
 

@@ -3,9 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/play/screen.h"
-#include "core/picture.h"
 #include "games/catalog.h"
+#include "terminal/picture.h"
+#include "terminal/screen.h"
 
 namespace tessera::cli {
 namespace {
@@ -103,8 +103,8 @@ TEST(ReviewReport, LongNamesAndManyRoundsFitTheColumns) {
     }
   }
   for (const std::size_t columns : {80U, 120U})
-    for (const std::string& line : play::split_lines(review_text(review, 3, false, columns)))
-      EXPECT_LE(display_width(line), columns) << line;
+    for (const std::string& line : terminal::split_lines(review_text(review, 3, false, columns)))
+      EXPECT_LE(terminal::display_width(line), columns) << line;
 }
 
 }  // namespace
