@@ -1,8 +1,8 @@
 #include "base/random.h"
 #include "base/text.h"
-#include "cli/advice.h"
 #include "cli/play/table.h"
-#include "cli/review/course.h"
+#include "cli/review/advice.h"
+#include "cli/review/course_text.h"
 
 // The part of the table where the champion is asked.
 
@@ -71,39 +71,39 @@ std::optional<Table::Next> Table::advise(Seat seat) {
   return show_below(std::move(lines), seat);
 }
 
-std::vector<Judgement> Table::judge_moves(Seat seat) {
+std::vector<review::Judgement> Table::judge_moves(Seat seat) {
   const std::string text = session_.record();
   RecordPlayer record(house_.games);
-  DecisionCollector collector(record);
+  review::DecisionCollector collector(record);
   if (!read_record(text, record)) return {};
-  std::vector<Decision> decisions = std::move(collector).take(text, record);
-  std::erase_if(decisions, [&](const Decision& decision) { return decision.seat != seat; });
-  std::vector<Judgement> judgements;
-  for (const Decision& decision : decisions) {
+  std::vector<review::Decision> decisions = std::move(collector).take(text, record);
+  std::erase_if(decisions, [&](const review::Decision& decision) { return decision.seat != seat; });
+  std::vector<review::Judgement> judgements;
+  for (const review::Decision& decision : decisions) {
     if (terminal_.stopped_by()) {
       note("\n");
       break;
     }
     note(concat("\rLooking at your moves: ", judgements.size() + 1, " of ", decisions.size()));
-    judgements.push_back(judge(decision, house_.review_simulations, kReviewSeed));
+    judgements.push_back(review::judge(decision, house_.review_simulations, review::kReviewSeed));
   }
   return judgements;
 }
 
 std::optional<Table::Next> Table::review(Seat seat) {
-  const std::vector<Judgement> judgements = judge_moves(seat);
+  const std::vector<review::Judgement> judgements = judge_moves(seat);
   if (terminal_.stopped_by()) return Next::input_ended;
   const terminal::TerminalTraits traits = screen_.traits();
   const Wording words = wording();
-  const SeatReview own = review_by_seat(judgements, session_.state().players())[index(seat)];
+  const review::SeatReview own = review::review_by_seat(judgements, session_.state().players())[index(seat)];
   terminal::Lines lines = score_lines(own, words);
   if (own.decisions > 0) {
-    const auto courses = courses_of(judgements, session_.state().players(), words.alone);
+    const auto courses = review::courses_of(judgements, session_.state().players(), words.alone);
     lines.push_back(
         concat(whose(session_, seat), ' ', course_subject(words), ", from decision to decision:"));
     lines.push_back(course_lines({courses[index(seat)]}, words, traits.columns).front());
   }
-  for (const Judgement* mistake : worst_mistakes(judgements, kMistakesInAReview)) {
+  for (const review::Judgement* mistake : review::worst_mistakes(judgements, kMistakesInAReview)) {
     lines.emplace_back();
     const std::string in_round = words.by_round ? concat(", round ", mistake->round) : "";
     const std::string head =

@@ -68,7 +68,7 @@ class Table {
   std::optional<Next> advise(Seat seat);
   // The seat's moves so far that cost most. Nobody else's: they tell what was in a hand.
   std::optional<Next> review(Seat seat);
-  [[nodiscard]] std::vector<Judgement> judge_moves(Seat seat);
+  [[nodiscard]] std::vector<review::Judgement> judge_moves(Seat seat);
   [[nodiscard]] Wording wording() const;
   void note(std::string_view text);  // while there is something to wait for
   [[nodiscard]] bool fits_below(const terminal::Lines& lines, Seat seat) const;

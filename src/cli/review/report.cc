@@ -5,7 +5,7 @@
 #include <fmt/core.h>
 
 #include "base/text.h"
-#include "cli/review/course.h"
+#include "cli/review/course_text.h"
 #include "terminal/bar.h"
 #include "terminal/picture.h"
 #include "terminal/screen.h"
@@ -70,21 +70,21 @@ std::string_view to_win_text(const Wording& wording) {
 }
 
 // On the average of all decisions.
-std::string lost_text(const SeatReview& seat, const Wording& wording, std::string_view to_win) {
+std::string lost_text(const review::SeatReview& seat, const Wording& wording, std::string_view to_win) {
   if (seat.mistakes == 0) return "nothing";
   return loss_text({seat.mean(seat.win_lost), seat.mean(seat.points_lost)}, 1, 2, wording, to_win);
 }
 
-std::string share_text(const SeatReview& seat) {
+std::string share_text(const review::SeatReview& seat) {
   return fmt::format("{:.0f} %", std::floor(seat.share_without_mistake() * 100));
 }
 
 std::string seats_text(const Review& review, const Wording& wording, std::size_t columns) {
   constexpr int kBar = 10;
-  const auto seats = review_by_seat(review.judgements, review.players);
+  const auto seats = review::review_by_seat(review.judgements, review.players);
   std::vector<std::string> rows;
   std::size_t width = 0;
-  for (const SeatReview& seat : seats) {
+  for (const review::SeatReview& seat : seats) {
     rows.push_back(fmt::format(" {:>9}   {} {:>5}   {}", concat(seat.mistakes, " of ", seat.decisions),
                                terminal::bar_text(seat.share_without_mistake(), wording.ascii, kBar),
                                share_text(seat), lost_text(seat, wording, "to win")));
@@ -92,8 +92,8 @@ std::string seats_text(const Review& review, const Wording& wording, std::size_t
   }
   const std::vector<std::string> labels = seat_labels(review, columns - std::min(columns, width + 2));
   const std::size_t label_width = terminal::display_width(labels.front());
-  const auto courses = course_lines(courses_of(review.judgements, review.players, wording.alone), wording,
-                                    columns - std::min(columns, label_width + 4));
+  const auto courses = course_lines(review::courses_of(review.judgements, review.players, wording.alone),
+                                    wording, columns - std::min(columns, label_width + 4));
   std::string text = fmt::format("\n  {}  mistakes   {}   lost a move\n", terminal::padded("", label_width),
                                  terminal::padded("good", kBar + 2 + 6));
   std::string below = fmt::format("\nThe {}, from decision to decision\n\n", course_subject(wording));
@@ -107,7 +107,7 @@ std::string seats_text(const Review& review, const Wording& wording, std::size_t
 
 }  // namespace
 
-std::vector<std::string> score_lines(const SeatReview& seat, const Wording& wording) {
+std::vector<std::string> score_lines(const review::SeatReview& seat, const Wording& wording) {
   if (seat.decisions == 0) return {"You have had no choice yet."};
   const std::string decisions = concat(seat.decisions, seat.decisions == 1 ? " decision" : " decisions");
   const std::string mistakes = seat.mistakes == 0
@@ -122,12 +122,12 @@ std::vector<std::string> score_lines(const SeatReview& seat, const Wording& word
   return lines;
 }
 
-std::string cost_text(const Judgement& mistake, const Wording& wording) {
+std::string cost_text(const review::Judgement& mistake, const Wording& wording) {
   return concat("cost ",
                 loss_text({mistake.win_lost(), mistake.points_lost()}, 0, 1, wording, to_win_text(wording)));
 }
 
-std::vector<std::string> mistake_lines(const Judgement& mistake, const Wording& wording,
+std::vector<std::string> mistake_lines(const review::Judgement& mistake, const Wording& wording,
                                        std::size_t columns) {
   const std::size_t width =
       std::max(terminal::display_width(mistake.played.move), terminal::display_width(mistake.best.move));
@@ -156,7 +156,7 @@ std::string review_text(const Review& review, std::size_t most, bool ascii, std:
   if (review.judgements.empty()) return text + "Nobody had a choice.\n";
   text += seats_text(review, wording, columns);
   if (most == 0) return text;
-  const auto worst = worst_mistakes(review.judgements, most);
+  const auto worst = review::worst_mistakes(review.judgements, most);
   if (worst.empty()) return text + "\nNo move was clearly worse than another.\n";
   text += "\nWhat cost most\n";
   constexpr std::string_view kIndent = "   ";

@@ -9,7 +9,7 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/files.h"
-#include "cli/play/players.h"
+#include "cli/players.h"
 #include "cli/review/report.h"
 #include "games/catalog.h"
 #include "terminal/console.h"
@@ -20,28 +20,28 @@ namespace {
 
 struct ReviewArguments {
   std::string file;
-  int simulations = kReviewSimulations;
+  int simulations = review::kReviewSimulations;
   std::optional<int> seat;
   std::size_t top = 5;
-  std::uint64_t seed = kReviewSeed;
+  std::uint64_t seed = review::kReviewSeed;
   bool json = false;
 };
 
 // By the record's tags: people by their name, bots by what they are where they have none.
 std::vector<std::string> names_of(const RecordPlayer& record) {
   std::vector<std::string> names;
-  for (const play::Player& player : play::players_of_tags(record.tags(), record.setup().players))
+  for (const Player& player : players_of_tags(record.tags(), record.setup().players))
     names.push_back(player.name.empty() ? player.kind : player.name);
   return names;
 }
 
 // Judges one decision after the other, and says on a terminal how far it is; false when interrupted.
-bool judge_all(Review& review, const std::vector<Decision>& decisions, std::uint64_t seed) {
+bool judge_all(Review& review, const std::vector<review::Decision>& decisions, std::uint64_t seed) {
   const bool watched = isatty(STDERR_FILENO) != 0;
   const terminal::Interrupt interrupt;
   for (std::size_t i = 0; i < decisions.size() && !interrupt.requested(); ++i) {
     if (watched) fmt::print(stderr, "\r{} of {} moves", i, decisions.size());
-    review.judgements.push_back(judge(decisions[i], review.simulations, seed));
+    review.judgements.push_back(review::judge(decisions[i], review.simulations, seed));
   }
   if (watched) fmt::print(stderr, "\r\x1b[K");
   if (review.judgements.size() == decisions.size()) return true;
@@ -57,7 +57,7 @@ ExitCode run_review(const ReviewArguments& arguments) {
     return ExitCode::system;
   }
   RecordPlayer record(all_games());
-  DecisionCollector collector(record);
+  review::DecisionCollector collector(record);
   if (const auto read = read_record(*text, record); !read) {
     fmt::print(stderr, "{}:{}: {}\n", arguments.file, read.error().line, read.error().reason);
     return ExitCode::bad_input;
@@ -67,9 +67,9 @@ ExitCode run_review(const ReviewArguments& arguments) {
     fmt::print(stderr, "--seat: there is no seat {}: the seats are 0 to {}\n", *arguments.seat, players - 1);
     return ExitCode::usage;
   }
-  std::vector<Decision> decisions = std::move(collector).take(*text, record);
+  std::vector<review::Decision> decisions = std::move(collector).take(*text, record);
   if (arguments.seat)
-    std::erase_if(decisions, [&](const Decision& decision) {
+    std::erase_if(decisions, [&](const review::Decision& decision) {
       return index(decision.seat) != static_cast<std::size_t>(*arguments.seat);
     });
   Review review{&record.state()->spec(), players, names_of(record), arguments.simulations, {}};

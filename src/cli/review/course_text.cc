@@ -1,4 +1,4 @@
-#include "cli/review/course.h"
+#include "cli/review/course_text.h"
 
 #include <algorithm>
 #include <array>
@@ -24,7 +24,7 @@ struct Scale {
   std::vector<std::size_t> widths;     // by round
 };
 
-std::vector<double> all_of(const Course& course) {
+std::vector<double> all_of(const review::Course& course) {
   std::vector<double> values;
   for (const auto& round : course) values.insert(values.end(), round.begin(), round.end());
   return values;
@@ -34,9 +34,9 @@ std::size_t sum(const std::vector<std::size_t>& counts) {
   return std::accumulate(counts.begin(), counts.end(), std::size_t{0});
 }
 
-std::vector<std::size_t> most_decisions(const std::vector<Course>& courses) {
+std::vector<std::size_t> most_decisions(const std::vector<review::Course>& courses) {
   std::vector<std::size_t> most(courses.front().size());
-  for (const Course& course : courses)
+  for (const review::Course& course : courses)
     for (std::size_t round = 0; round < most.size(); ++round)
       most[round] = std::max(most[round], course[round].size());
   return most;
@@ -73,7 +73,7 @@ std::string_view block_text(double share, bool ascii) {
   return blocks[std::min(level, blocks.size() - 1)];
 }
 
-std::string blocks_text(const Course& course, const Scale& scale, bool ascii) {
+std::string blocks_text(const review::Course& course, const Scale& scale, bool ascii) {
   const double range = scale.most > scale.least ? scale.most - scale.least : 1;
   std::string text;
   for (std::size_t i = 0; i < course.size(); ++i) {
@@ -93,7 +93,7 @@ std::string value_text(double value, bool alone) {
 }
 
 // The points' lowest and highest are the scale: a game's own are not known here.
-Scale scale_of(const std::vector<Course>& courses, const Wording& wording, std::size_t columns) {
+Scale scale_of(const std::vector<review::Course>& courses, const Wording& wording, std::size_t columns) {
   Scale scale;
   scale.decisions = most_decisions(courses);
   scale.widths = widths_of(scale.decisions, columns);
@@ -108,30 +108,19 @@ Scale scale_of(const std::vector<Course>& courses, const Wording& wording, std::
 
 }  // namespace
 
-std::vector<Course> courses_of(const std::vector<Judgement>& judgements, int players, bool alone) {
-  std::size_t rounds = 1;
-  for (const Judgement& judgement : judgements)
-    rounds = std::max(rounds, static_cast<std::size_t>(judgement.round));
-  std::vector<Course> courses(static_cast<std::size_t>(players), Course(rounds));
-  for (const Judgement& judgement : judgements)
-    courses[index(judgement.seat)][static_cast<std::size_t>(judgement.round) - 1].push_back(
-        alone ? judgement.played.points.value : judgement.played.win.value);
-  return courses;
-}
-
-std::vector<std::string> course_lines(const std::vector<Course>& courses, const Wording& wording,
+std::vector<std::string> course_lines(const std::vector<review::Course>& courses, const Wording& wording,
                                       std::size_t columns) {
   constexpr std::size_t kLeastBlocks = 8;
   constexpr std::size_t kEnd = 5;  // "100 %", or points
   const std::size_t blocks = std::max(columns, kLeastBlocks + 2 * kEnd + 2) - 2 * kEnd - 2;
   const Scale scale = scale_of(courses, wording, blocks);
   if (scale.widths.empty() && courses.front().size() > 1) {  // more rounds than columns
-    std::vector<Course> in_one;
-    for (const Course& course : courses) in_one.push_back({all_of(course)});
+    std::vector<review::Course> in_one;
+    for (const review::Course& course : courses) in_one.push_back({all_of(course)});
     return course_lines(in_one, wording, columns);
   }
   std::vector<std::string> lines;
-  for (const Course& course : courses) {
+  for (const review::Course& course : courses) {
     const std::vector<double> values = all_of(course);
     lines.push_back(values.empty()
                         ? ""

@@ -11,7 +11,7 @@
 
 // Played moves, measured by what the champion would rather have played.
 
-namespace tessera::cli {
+namespace tessera::review {
 
 // A move that was played although there were others.
 struct Decision {
@@ -73,4 +73,4 @@ std::vector<SeatReview> review_by_seat(const std::vector<Judgement>& judgements,
 // The mistakes that cost most, the worst first.
 std::vector<const Judgement*> worst_mistakes(const std::vector<Judgement>& judgements, std::size_t most);
 
-}  // namespace tessera::cli
+}  // namespace tessera::review

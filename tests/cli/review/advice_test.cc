@@ -1,4 +1,4 @@
-#include "cli/advice.h"
+#include "cli/review/advice.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "cli/advice.h"
+#include "cli/review/advice.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "review/advice.h"
 #include "terminal/bar.h"
 #include "terminal/picture.h"
 #include "terminal/screen.h"
@@ -13,28 +14,12 @@
 namespace tessera::cli {
 namespace {
 
-constexpr double kNearlyCertain = 2;  // standard errors
 constexpr std::string_view kGap = "   ";
 
 // With one decimal; -0.04 is +0.0.
 std::string tenths(double x, bool with_sign) {
   const double rounded = std::round(x * 10) / 10 + 0.0;
   return with_sign ? fmt::format("{:+6.1f}", rounded) : fmt::format("{:5.1f}", rounded);
-}
-
-// With fewer simulations even the error is a guess.
-bool is_known(const MoveAnalysis& move) {
-  constexpr int kEnough = 20;
-  return move.simulations >= kEnough;
-}
-
-// How many moves, the first included, can't be told apart from the first. What was soon
-// dropped for better ones does not count.
-std::size_t count_about_equal(const Analysis& analysis) {
-  const auto& moves = analysis.moves;
-  return static_cast<std::size_t>(std::count_if(moves.begin(), moves.end(), [&](const auto& move) {
-    return is_known(move) && !is_clearly_better(moves.front(), move);
-  }));
 }
 
 // A move's reasons in what is left of its row; the rest, if all are wanted, in rows below.
@@ -56,20 +41,14 @@ Wording wording_of(const GameSpec& game, int players, std::vector<std::string> n
   return {players == 1, is_judged_by_round(game), game.unit, std::move(names), ascii};
 }
 
-bool is_clearly_better(const MoveAnalysis& better, const MoveAnalysis& worse) {
-  return is_known(better) && is_known(worse) &&
-         better.worth.value - worse.worth.value >
-             kNearlyCertain * std::hypot(better.worth.error, worse.worth.error);
-}
-
 std::string figures_text(const MoveAnalysis& move, const Wording& wording) {
   const std::string_view within = terminal::within_sign(wording.ascii);
   if (wording.alone)
     return fmt::format("{} {} {}{:.1f}", tenths(move.points.value, false), wording.unit, within,
-                       kNearlyCertain * move.points.error);
+                       review::kNearlyCertain * move.points.error);
   const std::string points = concat(tenths(move.points.value, true), ' ', wording.unit);
   const std::string win = fmt::format("{:3.0f} % {}{:<2.0f}", move.win.value * 100, within,
-                                      move.win.error * kNearlyCertain * 100);
+                                      move.win.error * review::kNearlyCertain * 100);
   // A round is played for what it brings, and winning it is not all.
   return wording.by_round ? concat(points, "  wins the round ", win) : concat("wins ", win, ' ', points);
 }
@@ -96,14 +75,21 @@ std::vector<std::string> advice_lines(const Analysis& analysis, const Wording& w
 }
 
 std::string confidence_text(const Analysis& analysis) {
-  const std::size_t all = analysis.legal;
-  if (all < 2) return "There is nothing else to do.";
-  if (!is_known(analysis.moves.front())) return "There was no time to be sure of anything.";
-  const std::size_t equal = count_about_equal(analysis);
-  if (equal == 1) return "The first is clearly the best.";
-  if (equal == all) return "All moves are about as good; chance decides more than they do.";
-  if (equal == 2) return "One other move is about as good as the first.";
-  return fmt::format("{} other moves are about as good as the first.", equal - 1);
+  const review::Confidence confidence = review::confidence_of(analysis);
+  switch (confidence.kind) {
+    case review::Confidence::Kind::only_move:
+      return "There is nothing else to do.";
+    case review::Confidence::Kind::unknown:
+      return "There was no time to be sure of anything.";
+    case review::Confidence::Kind::clearly_best:
+      return "The first is clearly the best.";
+    case review::Confidence::Kind::all_equal:
+      return "All moves are about as good; chance decides more than they do.";
+    case review::Confidence::Kind::some_equal:
+      break;
+  }
+  if (confidence.others == 1) return "One other move is about as good as the first.";
+  return fmt::format("{} other moves are about as good as the first.", confidence.others);
 }
 
 std::string strength_text(const Analysis& analysis, const Wording& wording) {

@@ -8,7 +8,7 @@
 #include "core/record.h"
 #include "core/seat.h"
 
-namespace tessera::cli::play {
+namespace tessera::cli {
 
 // Who sits on a seat: a person of this terminal, or a bot by its name.
 struct Player {
@@ -34,4 +34,4 @@ bool is_seat_tag(std::string_view key);
 
 int count_persons(const Players& players);
 
-}  // namespace tessera::cli::play
+}  // namespace tessera::cli

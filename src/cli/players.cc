@@ -1,14 +1,13 @@
-#include "cli/play/players.h"
+#include "cli/players.h"
 
 #include <algorithm>
 
 #include "base/text.h"
 #include "bots/bot.h"
-#include "cli/play/match.h"
 #include "games/catalog.h"
 #include "terminal/picture.h"
 
-namespace tessera::cli::play {
+namespace tessera::cli {
 namespace {
 
 constexpr std::string_view kSeatTag = "seat";
@@ -97,4 +96,4 @@ int count_persons(const Players& players) {
       std::count_if(players.begin(), players.end(), [](const Player& p) { return p.is_person(); }));
 }
 
-}  // namespace tessera::cli::play
+}  // namespace tessera::cli

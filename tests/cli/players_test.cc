@@ -1,8 +1,8 @@
-#include "cli/play/players.h"
+#include "cli/players.h"
 
 #include <gtest/gtest.h>
 
-namespace tessera::cli::play {
+namespace tessera::cli {
 namespace {
 
 std::vector<std::string> names_of(const Players& players) {
@@ -69,4 +69,4 @@ TEST(SeatTags, ForeignTagsAreLeftAlone) {
 }
 
 }  // namespace
-}  // namespace tessera::cli::play
+}  // namespace tessera::cli

@@ -22,9 +22,6 @@ struct Wording {
 Wording wording_of(const GameSpec& game, int players, std::vector<std::string> names = {},
                    bool ascii = false);
 
-// Whether the difference is more than chance in the simulations explains.
-bool is_clearly_better(const MoveAnalysis& better, const MoveAnalysis& worse);
-
 // "wins 43 % ±2   +6.1 points", what counts most first; by ± it is nearly certain.
 std::string figures_text(const MoveAnalysis& move, const Wording& wording);
 

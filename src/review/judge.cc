@@ -1,12 +1,12 @@
-#include "cli/review/judge.h"
+#include "review/judge.h"
 
 #include <algorithm>
 #include <array>
 
 #include "base/random.h"
-#include "cli/advice.h"
+#include "review/advice.h"
 
-namespace tessera::cli {
+namespace tessera::review {
 namespace {
 
 bool is_action(std::string_view line) {
@@ -102,4 +102,4 @@ std::vector<const Judgement*> worst_mistakes(const std::vector<Judgement>& judge
   return worst;
 }
 
-}  // namespace tessera::cli
+}  // namespace tessera::review
