@@ -7,9 +7,8 @@
 
 namespace tessera::terminal {
 
-// Markdown as a picture for a terminal: headings, paragraphs, lists, tables and
-// code, with bold, emphasis, code and links inside a line. Text is wrapped to the
-// width; code stays as it is.
+// Markdown (CommonMark, and tables) as a picture for a terminal. Text is wrapped to
+// the width; code stays as it is.
 Picture render_markdown(std::string_view text, std::size_t columns);
 
 // The "## heading" section of a text, heading included; empty when there is none.

@@ -1,5 +1,6 @@
 #include "terminal/markdown.h"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 
 namespace tessera::terminal {
@@ -22,13 +23,16 @@ TEST(Markdown, ParagraphsAreWrappedAnew) {
 
 TEST(Markdown, ListsHangUnderTheirMarks) {
   EXPECT_EQ(plain("- first item of\n  the list\n- second\n\n12. twelve is\n    long\n", 20),
-            "- first item of the\n  list\n- second\n12. twelve is long\n");
+            "- first item of the\n  list\n- second\n\n12. twelve is long\n");
+  EXPECT_EQ(plain("- one\n  - inner item that\n    is long\n- two\n", 20),
+            "- one\n  - inner item that\n    is long\n- two\n");
+  EXPECT_EQ(plain("- one\n\n  more of it\n\n- two\n"), "- one\n\n  more of it\n\n- two\n");
 }
 
-TEST(Markdown, ANumberThatIsNotTheNextBeginsNoItem) {
+TEST(Markdown, ANumberInTheMiddleOfAParagraphBeginsNoItem) {
   EXPECT_EQ(plain("a line of more than\n21. Either way it counts\n"),
             "a line of more than 21. Either way it counts\n");
-  EXPECT_EQ(plain("Say:\n1. one is not\n21. It is\n2. two\n"), "Say:\n\n1. one is not 21. It is\n2. two\n");
+  EXPECT_EQ(plain("Say:\n1. one\n2. two\n"), "Say:\n\n1. one\n2. two\n");
 }
 
 TEST(Markdown, CodeStaysAsItIs) {
@@ -47,6 +51,26 @@ TEST(Markdown, MarksInsideALineBecomeInk) {
   EXPECT_TRUE(picture.lines()[0][0].ink.bold);
   EXPECT_FALSE(picture.lines()[0][2].ink.bold);
   EXPECT_EQ(plain("3 * 4 * 5 and a [bracket] and ** alone\n"), "3 * 4 * 5 and a [bracket] and ** alone\n");
+}
+
+TEST(Markdown, AnItemMayBeginWithInk) {
+  const Picture picture = render_markdown("- **Take** one\n- *two*\n", 80);
+  EXPECT_EQ(picture.plain(), "- Take one\n- two\n");
+  const auto word = [&](std::size_t line, std::string_view text) {
+    return *std::ranges::find(picture.lines()[line], text, &Picture::Span::text);
+  };
+  EXPECT_EQ(word(0, "Take").ink, kBold);
+  EXPECT_EQ(word(0, "one").ink, Ink{});
+  EXPECT_EQ(word(1, "two").ink, Ink{.hue = Hue::accent});
+}
+
+TEST(Markdown, EscapesEntitiesAndLineBreaksAreRead) {
+  EXPECT_EQ(plain("1 \\* 2 &lt; 3 &amp; 4 <b>\n"), "1 * 2 < 3 & 4 <b>\n");
+  EXPECT_EQ(plain("one  \ntwo\n"), "one\ntwo\n");
+}
+
+TEST(Markdown, AQuotationIsSetIn) {
+  EXPECT_EQ(plain("He said:\n\n> one two three\n> four\n", 20), "He said:\n\n  one two three four\n");
 }
 
 TEST(Markdown, ASectionEndsWhereTheNextBegins) {
