@@ -13,6 +13,7 @@ libcli11-dev     header  CLI/CLI.hpp
 libboost1.81-dev header  boost/version.hpp
 libboost-json1.81-dev header boost/json.hpp
 libicu-dev       header  unicode/msgfmt.h
+libmd4c-dev      header  md4c.h
 '
 unit_test_packages='
 libgtest-dev     header  gtest/gtest.h

@@ -107,4 +107,15 @@ std::string printable(std::string_view text, std::size_t longest) {
   return out;
 }
 
+std::string tidy(std::string_view line) {
+  std::string out;
+  for (char c : line) {
+    const bool space = c == ' ' || c == '\t' || c == '\r';
+    if (!space) out += c;
+    if (space && !out.empty() && out.back() != ' ') out += ' ';
+  }
+  if (out.ends_with(' ')) out.pop_back();
+  return out;
+}
+
 }  // namespace tessera

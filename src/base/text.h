@@ -51,4 +51,7 @@ bool is_plain_text(std::string_view text);
 // "\\x1b" and the like, and what is longer than so many characters is cut ("...").
 std::string printable(std::string_view text, std::size_t longest);
 
+// Words separated by any white space, with one space between them.
+std::string tidy(std::string_view line);
+
 }  // namespace tessera

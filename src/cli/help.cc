@@ -4,9 +4,9 @@
 
 #include "base/text.h"
 #include "cli/arguments.h"
-#include "cli/play/screen.h"
-#include "core/picture.h"
 #include "games/catalog.h"
+#include "terminal/picture.h"
+#include "terminal/screen.h"
 
 namespace tessera::cli {
 namespace {
@@ -58,12 +58,12 @@ std::string games_and_bots(std::span<const AnyGame* const> games, const std::vec
   std::string text = "Games, and the KEY and VALUE of their options; the first value is the default:\n";
   for (const AnyGame* game : games) {
     const GameSpec& spec = game->spec();
-    text += concat("  ", padded(spec.name, 8), spec.min_players, " to ", spec.max_players,
+    text += concat("  ", terminal::padded(spec.name, 8), spec.min_players, " to ", spec.max_players,
                    " players, usually ", spec.usual_players, '\n');
     for (const OptionSpec& option : spec.options) {
-      text += concat("    ", padded(option.key, 10), option_range(option),
+      text += concat("    ", terminal::padded(option.key, 10), option_range(option),
                      option.words.empty() ? concat(", default ", option.usual) : "", '\n');
-      for (const std::string& line : play::wrap(option.help, 80 - kIndent.size()))
+      for (const std::string& line : terminal::wrap(option.help, 80 - kIndent.size()))
         text += concat(kIndent, line, '\n');
     }
   }

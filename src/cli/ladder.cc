@@ -8,18 +8,18 @@
 
 #include "arena/match.h"
 #include "bots/bot.h"
-#include "cli/advice.h"
-#include "cli/arena/interrupt.h"
 #include "cli/arena/records.h"
 #include "cli/arena/report.h"
 #include "cli/arena/run.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/help.h"
-#include "cli/play/console.h"
 #include "cli/table_options.h"
-#include "core/picture.h"
 #include "games/catalog.h"
+#include "terminal/bar.h"
+#include "terminal/console.h"
+#include "terminal/interrupt.h"
+#include "terminal/picture.h"
 #include "words/catalogue.h"
 
 namespace tessera::cli {
@@ -70,8 +70,9 @@ RunOrders orders_for(const arena::Match& match, const LadderArguments& arguments
 
 void print_rung(std::string_view level, std::string_view margin, std::string_view won, std::string_view elo,
                 std::string_view ms) {
-  fmt::print("  {}{}{}{}{}\n", padded(level, 10), right_aligned(margin, 18), right_aligned(won, 9),
-             right_aligned(elo, 24), right_aligned(ms, 12));
+  fmt::print("  {}{}{}{}{}\n", terminal::padded(level, 10), terminal::right_aligned(margin, 18),
+             terminal::right_aligned(won, 9), terminal::right_aligned(elo, 24),
+             terminal::right_aligned(ms, 12));
   std::fflush(stdout);
 }
 
@@ -97,9 +98,9 @@ void print_head(const arena::Match& match, int games, bool ascii) {
              : match.setup.players > 2 ? "each level against copies of the one below"
                                        : "each level against the one below",
              games, games == 1 ? "game" : "games", match.seed);
-  print_rung("level", fmt::format("{} {} 95 %", alone ? "score" : "margin", within_sign(ascii)),
-             alone ? "" : "won", alone ? fmt::format("step {} 95 %", within_sign(ascii)) : "Elo step",
-             "ms a move");
+  print_rung("level", fmt::format("{} {} 95 %", alone ? "score" : "margin", terminal::within_sign(ascii)),
+             alone ? "" : "won",
+             alone ? fmt::format("step {} 95 %", terminal::within_sign(ascii)) : "Elo step", "ms a move");
 }
 
 void say_ladder_is_partial(const LadderArguments& arguments) {
@@ -123,11 +124,11 @@ ExitCode climb(const LadderArguments& arguments) {
       fmt::print(stderr, "{}\n", words::say(made.error()));
       return exit_code_of(made.error());
     }
-  const Interrupt interrupt;
+  const terminal::Interrupt interrupt;
   std::string steps;
   std::string faults;
   bool partial = false;
-  const bool ascii = play::console_traits().ascii;
+  const bool ascii = terminal::console_traits().ascii;
   if (!arguments.json) print_head(matches->front(), arguments.orders.games, ascii);
   for (const arena::Match& match : *matches) {
     const auto tally = run_match(match, orders_for(match, arguments), interrupt);

@@ -4,10 +4,10 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
-#include "cli/markdown.h"
-#include "cli/play/console.h"
 #include "cli/rules_text.h"
 #include "games/catalog.h"
+#include "terminal/console.h"
+#include "terminal/markdown.h"
 #include "words/catalogue.h"
 
 namespace tessera::cli {
@@ -15,10 +15,11 @@ namespace {
 
 // In a file or a pipe there are no colours, and no width to keep to but a page's.
 void print_rules(const GameSpec& game) {
-  const play::TerminalTraits traits = play::console_traits();
-  const play::Palette palette(traits.colours, traits.light_ground);
-  const Picture rules = render_markdown(rules_for_players(game.name), traits.columns);
-  for (const Picture::Line& line : rules.lines()) fmt::print("{}\n", palette.paint(line, rules.width()));
+  const terminal::TerminalTraits traits = terminal::console_traits();
+  const terminal::Palette palette(traits.colours, traits.light_ground);
+  const terminal::Picture rules = terminal::render_markdown(rules_for_players(game.name), traits.columns);
+  for (const terminal::Picture::Line& line : rules.lines())
+    fmt::print("{}\n", palette.paint(line, rules.width()));
 }
 
 }  // namespace

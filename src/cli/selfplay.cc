@@ -11,7 +11,6 @@
 #include "arena/table.h"
 #include "base/random.h"
 #include "bots/bot.h"
-#include "cli/arena/interrupt.h"
 #include "cli/arena/records.h"
 #include "cli/arena/report.h"
 #include "cli/arguments.h"
@@ -20,6 +19,7 @@
 #include "cli/help.h"
 #include "cli/table_options.h"
 #include "games/catalog.h"
+#include "terminal/interrupt.h"
 #include "words/catalogue.h"
 
 namespace tessera::cli {
@@ -106,7 +106,7 @@ ExitCode selfplay(const Arguments& arguments) {
   }
   const std::string name =
       match_file_name(match->game->spec(), match->setup, match->bots, arguments.table.seed);
-  const Interrupt interrupt;
+  const terminal::Interrupt interrupt;
   Counter counter(arguments.games);
   counter.show(0);
   for (int i = 1; i <= arguments.games; ++i) {

@@ -9,12 +9,10 @@
 
 #include "base/fixed_vector.h"
 #include "base/random.h"
-#include "core/canvas.h"
 #include "core/data.h"
 #include "core/message.h"
 #include "core/options.h"
 #include "core/outcome.h"
-#include "core/picture.h"
 #include "core/seat.h"
 #include "core/spelling.h"
 #include "core/viewer.h"
@@ -33,7 +31,6 @@ class AnyView {
   [[nodiscard]] virtual std::vector<std::string> legal() const = 0;  // empty unless the viewer's turn
   [[nodiscard]] virtual std::vector<Data> legal_data() const = 0;    // the same moves, in the same order
   [[nodiscard]] virtual Data data() const = 0;
-  [[nodiscard]] virtual Picture picture(const Canvas& canvas) const = 0;
   // See Game::narrate.
   [[nodiscard]] virtual std::string narrate(const std::vector<std::string>& told) const = 0;
 };

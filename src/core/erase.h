@@ -36,7 +36,6 @@ class ErasedView final : public AnyView {
     return moves;
   }
   [[nodiscard]] Data data() const override { return G::to_data(view_); }
-  [[nodiscard]] Picture picture(const Canvas& canvas) const override { return G::draw(view_, canvas); }
   [[nodiscard]] std::string narrate(const std::vector<std::string>& told) const override {
     return G::narrate(view_, told);
   }
@@ -45,10 +44,11 @@ class ErasedView final : public AnyView {
   typename G::View view_;
 };
 
-// What is behind a view, if it is one of this game; null otherwise.
+// The view of game G behind an AnyView; null when it is another game's.
 template <Game G>
 const typename G::View* view_as(const AnyView& view) {
-  return &view.spec() == &G::spec() ? &static_cast<const ErasedView<G>&>(view).get() : nullptr;
+  if (&view.spec() != &G::spec()) return nullptr;
+  return &static_cast<const ErasedView<G>&>(view).get();
 }
 
 template <Game G>

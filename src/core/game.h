@@ -10,12 +10,10 @@
 #include <vector>
 
 #include "base/random.h"
-#include "core/canvas.h"
 #include "core/data.h"
 #include "core/message.h"
 #include "core/options.h"
 #include "core/outcome.h"
-#include "core/picture.h"
 #include "core/seat.h"
 #include "core/spelling.h"
 #include "core/viewer.h"
@@ -96,18 +94,17 @@ concept Sided = requires(const typename G::State& position, Seat seat) {
   { G::side(position, seat) } -> std::same_as<int>;  // from 0, without gaps
 };
 
-// The text notation of docs/record-format.md, and pictures and data for people and pages.
+// The text notation of docs/record-format.md, and data for pages.
 template <class G>
 concept Writable =
     requires(const typename G::Move& move, const typename G::Chance& chance, const typename G::View& view,
-             const Canvas& canvas, std::string_view text, const std::vector<std::string>& told) {
+             std::string_view text, const std::vector<std::string>& told) {
       { G::to_text(move) } -> std::same_as<std::string>;
       { G::to_text(chance) } -> std::same_as<std::string>;  // without the leading "~ "
       { G::parse_move(text, Spelling::strict) } -> std::same_as<Result<typename G::Move>>;
       { G::parse_chance(text) } -> std::same_as<Result<typename G::Chance>>;
       { G::to_data(move) } -> std::same_as<Data>;
       { G::to_data(view) } -> std::same_as<Data>;
-      { G::draw(view, canvas) } -> std::same_as<Picture>;
       // One event as a person would say it, without who did it: "took B7 from row 3". From
       // what the viewer was told of it and sees after it; empty where there is nothing to say.
       { G::narrate(view, told) } -> std::same_as<std::string>;

@@ -48,6 +48,9 @@ TEST(IncludeArrows, MustNotPointDownwards) {
   EXPECT_THAT(include_errors("games/catalog.cc", "#include \"bots/bot.h\"\n"), testing::SizeIs(1));
   EXPECT_THAT(include_errors("table/table.h", "#include \"bots/lexio/greedy.h\"\n"), testing::SizeIs(1));
   EXPECT_THAT(include_errors("search/mcts.h", "#include \"games/lexio/game.h\"\n"), testing::SizeIs(1));
+  EXPECT_THAT(include_errors("review/judge.cc", "#include \"terminal/bar.h\"\n"), testing::SizeIs(1));
+  EXPECT_THAT(include_errors("terminal/draw.cc", "#include \"bots/bot.h\"\n"), testing::SizeIs(1));
+  EXPECT_THAT(include_errors("terminal/draw.cc", "#include \"cli/files.h\"\n"), testing::SizeIs(1));
 }
 
 TEST(IncludeArrows, GamesDoNotKnowEachOther) {
@@ -55,6 +58,8 @@ TEST(IncludeArrows, GamesDoNotKnowEachOther) {
               ElementsAre(HasSubstr("lexio must not know twenty_one")));
   EXPECT_THAT(include_errors("bots/lexio/greedy.cc", "#include \"games/one_oh_one/game.h\"\n"),
               ElementsAre(HasSubstr("lexio must not know one_oh_one")));
+  EXPECT_THAT(include_errors("terminal/lexio/picture.cc", "#include \"terminal/twenty_one/parts.h\"\n"),
+              ElementsAre(HasSubstr("lexio must not know twenty_one")));
 }
 
 TEST(IncludeArrows, RulesUseNoLibraryThatActs) {

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "bots/bot.h"
-#include "core/picture.h"
 #include "games/catalog.h"
+#include "terminal/picture.h"
 
 // The program as a shell meets it: arguments, output, errors, exit codes.
 
@@ -52,7 +52,7 @@ TEST(Program, HelpSpeaksToPeople) {
       EXPECT_EQ(help.find(jargon), std::string::npos) << command << ": " << jargon;
     for (std::size_t at = 0; at < help.size();) {
       const std::size_t end = std::min(help.find('\n', at), help.size());
-      EXPECT_LE(display_width(help.substr(at, end - at)), 80U) << help.substr(at, end - at);
+      EXPECT_LE(terminal::display_width(help.substr(at, end - at)), 80U) << help.substr(at, end - at);
       at = end + 1;
     }
   }

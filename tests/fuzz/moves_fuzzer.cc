@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "core/record.h"
 #include "games/catalog.h"
+#include "terminal/draw.h"
 #include "tests/fuzz/must.h"
 
 // Random bytes as a game: the first choose game, table and seed, the others what
@@ -191,7 +192,7 @@ class Table {
          "a view lists the moves of its own seat");
     if (!draw) return;  // slow
     (void)view->data();
-    (void)view->picture({});
+    (void)terminal::draw(*view);
   }
 
   void finish() {

@@ -7,6 +7,7 @@
 #include "core/game.h"
 #include "core/playout.h"
 #include "games/catalog.h"
+#include "terminal/draw.h"
 #include "tests/support/random_games.h"
 #include "tests/support/said.h"
 
@@ -91,7 +92,7 @@ void follow_random_games(int games, Visit&& visit) {
           auto view = follower.view();
           forget_untold<G>(view, truth);
           ASSERT_TRUE(view == truth) << told[index(seat)].back() << '\n'
-                                     << G::draw(view).plain() << G::draw(truth).plain();
+                                     << terminal::draw(view).plain() << terminal::draw(truth).plain();
         }
       }
     }

@@ -6,9 +6,10 @@
 
 #include "core/game.h"
 #include "games/catalog.h"
-#include "tests/support/pictures.h"
+#include "terminal/draw.h"
 #include "tests/support/random_games.h"
 #include "tests/support/said.h"
+#include "tests/terminal/pictures.h"
 
 // What holds for every game, every number of players and every option.
 
@@ -247,11 +248,11 @@ TYPED_TEST(GameLaws, PicturesFitASmallTerminal) {
   at_random_positions<G>(1, [](const auto& state, Rng& rng) {
     if (!G::turn(state).is_over() && rng.below(3) != 0) return;
     const auto moves = G::legal(state);
-    const Canvas marked{.names = std::vector<std::string>(kMaxSeats, "A name as long as it"),
-                        .marked = moves.empty() ? "nothing" : G::to_text(rng.pick(moves))};
+    const terminal::Canvas marked{.names = std::vector<std::string>(kMaxSeats, "A name as long as it"),
+                                  .marked = moves.empty() ? "nothing" : G::to_text(rng.pick(moves))};
     for (const Seat seat : seats(G::players(state)))
-      for (const Canvas& canvas : {Canvas{}, marked}) {
-        const Picture picture = G::draw(G::view(state, seat), canvas);
+      for (const terminal::Canvas& canvas : {terminal::Canvas{}, marked}) {
+        const terminal::Picture picture = terminal::draw(G::view(state, seat), canvas);
         EXPECT_LE(picture.width(), 80U) << picture.plain();
         EXPECT_LE(picture.lines().size(), 18U) << picture.plain();
         EXPECT_FALSE(picture.lines().empty());
@@ -266,10 +267,10 @@ TYPED_TEST(GameLaws, AMarkChangesAFewLinesForTheSeatToMoveAlone) {
   at_random_positions<G>(1, [&](const auto& state, Rng& rng) {
     const auto moves = G::legal(state);
     if (moves.empty() || rng.below(4) != 0) return;
-    const Canvas marked{.marked = G::to_text(rng.pick(moves))};
+    const terminal::Canvas marked{.marked = G::to_text(rng.pick(moves))};
     for (const Seat seat : seats(G::players(state))) {
       const auto view = G::view(state, seat);
-      const auto changed = testing::changed_lines(G::draw(view), G::draw(view, marked));
+      const auto changed = testing::changed_lines(terminal::draw(view), terminal::draw(view, marked));
       EXPECT_LE(changed.size(), G::turn(state) == Turn::of(seat) ? 2U : 0U) << marked.marked;
       for (const std::string& line : changed) EXPECT_NE(line.find(']'), std::string::npos) << line;
       seen += static_cast<long>(changed.size());

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "core/game.h"
+#include "terminal/draw.h"
 #include "tests/laws/secrets.h"
 #include "tests/support/random_games.h"
 
@@ -21,10 +22,10 @@ using Games = ::testing::Types<one_oh_one::OneOhOne, lexio::Lexio, twenty_one::T
 TYPED_TEST_SUITE(SecrecyLaws, Games);
 
 // The text with its colours, which could give something away as well.
-std::string inked(const Picture& picture) {
+std::string inked(const terminal::Picture& picture) {
   std::string out;
-  for (const Picture::Line& line : picture.lines()) {
-    for (const Picture::Span& span : line)
+  for (const terminal::Picture::Line& line : picture.lines()) {
+    for (const terminal::Picture::Span& span : line)
       out += concat(span.text, '{', static_cast<int>(span.ink.hue), static_cast<int>(span.ink.fill),
                     span.ink.bold ? 1 : 0, '}');
     out += '\n';
@@ -54,10 +55,10 @@ TYPED_TEST(SecrecyLaws, NothingHiddenIsInAView) {
       at_rearranged_positions<G>(1, [](const auto& state, const auto& other, Seat seat, Rng& rng) {
         const auto view = G::view(state, seat);
         const auto same = G::view(other, seat);
-        ASSERT_TRUE(view == same) << G::draw(view).plain();
+        ASSERT_TRUE(view == same) << terminal::draw(view).plain();
         if (rng.below(10) != 0) return;  // these are made of the view alone, and take long
         ASSERT_TRUE(G::to_data(view) == G::to_data(same));
-        ASSERT_EQ(inked(G::draw(view)), inked(G::draw(same)));
+        ASSERT_EQ(inked(terminal::draw(view)), inked(terminal::draw(same)));
       });
   EXPECT_GT(pairs, 1000);
 }

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <fmt/core.h>
 
-#include "cli/advice.h"
 #include "cli/json_text.h"
-#include "core/picture.h"
+#include "terminal/bar.h"
+#include "terminal/picture.h"
 
 namespace tessera::cli {
 namespace {
@@ -42,8 +42,9 @@ std::string sprt_text(const arena::Tally& tally, bool ascii) {
   const auto bounds = *tally.sprt_bounds();
   const auto test = *tally.sprt();
   const std::string& name = tally.match().bots.front();
-  const std::string figures = fmt::format("log likelihood ratio {:+.2f}, decided at {}{:.2f}",
-                                          test.log_likelihood_ratio, within_sign(ascii), arena::kSprtBound);
+  const std::string figures =
+      fmt::format("log likelihood ratio {:+.2f}, decided at {}{:.2f}", test.log_likelihood_ratio,
+                  terminal::within_sign(ascii), arena::kSprtBound);
   if (test.verdict == arena::Verdict::undecided)
     return fmt::format("Sequential test of {:+g} against {:+g} Elo: undecided ({})\n", bounds.elo1,
                        bounds.elo0, figures);
@@ -56,8 +57,9 @@ std::string sprt_text(const arena::Tally& tally, bool ascii) {
 
 std::string mean_text(const arena::Sample& margins, bool ascii) {
   const double half = margins.half_width95();
-  return std::isfinite(half) ? fmt::format("{:+.2f} {} {:.2f}", margins.mean(), within_sign(ascii), half)
-                             : fmt::format("{:+.2f}", margins.mean());
+  return std::isfinite(half)
+             ? fmt::format("{:+.2f} {} {:.2f}", margins.mean(), terminal::within_sign(ascii), half)
+             : fmt::format("{:+.2f}", margins.mean());
 }
 
 std::string ms_text(double ms) {
@@ -79,19 +81,33 @@ std::string match_title(const arena::Match& match) {
   return title;
 }
 
+std::string so_far_text(const arena::Tally& tally, bool ascii) {
+  constexpr std::size_t kLongestBotName = 24;
+  if (tally.deals() == 0) return "";
+  std::string text = fmt::format("{} {}", terminal::shortened(tally.match().bots.front(), kLongestBotName),
+                                 mean_text(tally.standings().front().margins, ascii));
+  if (const auto test = tally.sprt()) text += fmt::format("  LLR {:+.2f}", test->log_likelihood_ratio);
+  std::uint64_t faults = 0;
+  for (const arena::Standing& standing : tally.standings()) faults += standing.conduct.faults;
+  if (faults > 0) text += fmt::format("  {} FAULTS", faults);
+  return text;
+}
+
 std::string report_text(const arena::Tally& tally, bool ascii) {
   const arena::Match& match = tally.match();
   std::string text = fmt::format("{}: {} {}, {} {}, seed {}\n\n", match_title(match), tally.deals(),
                                  tally.deals() == 1 ? "deal" : "deals", tally.games(),
                                  tally.games() == 1 ? "game" : "games", match.seed);
-  std::size_t width = display_width("bot");
-  for (const std::string& bot : match.bots) width = std::max(width, display_width(bot));
+  std::size_t width = terminal::display_width("bot");
+  for (const std::string& bot : match.bots) width = std::max(width, terminal::display_width(bot));
   const auto row = [&](std::string_view bot, std::string_view mean, std::string_view won, std::string_view ms,
                        std::string_view p99) {
-    text += fmt::format("  {}{}{}{}{}\n", padded(bot, width), right_aligned(mean, 18), right_aligned(won, 9),
-                        right_aligned(ms, 12), right_aligned(p99, 12));
+    text += fmt::format("  {}{}{}{}{}\n", terminal::padded(bot, width), terminal::right_aligned(mean, 18),
+                        terminal::right_aligned(won, 9), terminal::right_aligned(ms, 12),
+                        terminal::right_aligned(p99, 12));
   };
-  row("bot", fmt::format("{} {} 95 %", match.setup.players == 1 ? "score" : "margin", within_sign(ascii)),
+  row("bot",
+      fmt::format("{} {} 95 %", match.setup.players == 1 ? "score" : "margin", terminal::within_sign(ascii)),
       "won", "ms a move", "ms for 99 %");
   for (std::size_t i = 0; i < match.bots.size(); ++i) {
     const arena::Standing& bot = tally.standings()[i];

@@ -14,6 +14,10 @@ std::string elo_text(const arena::EloDifference& difference);     // "+94 (+80 t
 std::string ms_text(double ms);                                   // three or four digits that say something
 std::string match_title(const arena::Match& match);               // "101, 2 players, mode classic"
 
+// In the middle of a match: the first bot's figure, which mirrors the others' in a match of two; and
+// whatever goes wrong.
+std::string so_far_text(const arena::Tally& tally, bool ascii);
+
 std::string report_text(const arena::Tally& tally, bool ascii);
 std::string report_json(const arena::Tally& tally);  // one object, without a newline
 

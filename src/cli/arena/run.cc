@@ -5,11 +5,11 @@
 #include <thread>
 
 #include "arena/pool.h"
-#include "cli/arena/interrupt.h"
 #include "cli/arena/journal_file.h"
-#include "cli/arena/progress.h"
 #include "cli/arena/records.h"
+#include "cli/arena/report.h"
 #include "cli/files.h"
+#include "terminal/progress.h"
 
 namespace tessera::cli {
 namespace {
@@ -81,7 +81,7 @@ ExitCode exit_code_of(const Refusal& refusal) {
 }
 
 Result<arena::Tally> run_match(const arena::Match& match, const RunOrders& orders,
-                               const Interrupt& interrupt) {
+                               const terminal::Interrupt& interrupt) {
   auto keeping = Keeping::open(match, orders);
   if (!keeping) return tl::unexpected(keeping.error());
   const int deals = whole_deals(match, orders.games);
@@ -103,7 +103,7 @@ Result<arena::Tally> run_match(const arena::Match& match, const RunOrders& order
   if (!workers) return tl::unexpected(workers.error());
 
   Result<void> kept;
-  Progress progress(deals, done, orders.quiet);
+  terminal::Progress progress(deals, done, "deals", orders.quiet);
   arena::play_deals(
       *workers, missing,
       [&](int deal, arena::PlayedDeal played) {
@@ -113,9 +113,9 @@ Result<arena::Tally> run_match(const arena::Match& match, const RunOrders& order
       },
       [&] {
         if (interrupt.requested())
-          progress.finish_up();
+          progress.finish_up("Finishing the running games; Ctrl-C again ends at once");
         else
-          progress.show(tally, done);
+          progress.show(done, [&](bool ascii) { return so_far_text(tally, ascii); });
         return kept && !tally.is_decided() && !interrupt.requested();
       });
   if (!kept) return tl::unexpected(kept.error());

@@ -6,10 +6,9 @@
 #include "arena/tally.h"
 #include "cli/exit_code.h"
 #include "core/message.h"
+#include "terminal/interrupt.h"
 
 namespace tessera::cli {
-
-class Interrupt;
 
 struct RunOrders {
   int games = 1000;     // at least so many, in whole deals
@@ -28,7 +27,7 @@ ExitCode exit_code_of(const Refusal& refusal);
 // Plays the match until all deals are played, the sequential test has decided, or
 // somebody interrupts. Refusals: a player or a file can't be had.
 Result<arena::Tally> run_match(const arena::Match& match, const RunOrders& orders,
-                               const Interrupt& interrupt);
+                               const terminal::Interrupt& interrupt);
 
 // Whether it was interrupted before it was done.
 bool is_partial(const arena::Tally& tally, const RunOrders& orders);

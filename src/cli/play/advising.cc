@@ -1,8 +1,8 @@
 #include "base/random.h"
 #include "base/text.h"
-#include "cli/advice.h"
 #include "cli/play/table.h"
-#include "cli/review/course.h"
+#include "cli/review/advice.h"
+#include "cli/review/course_text.h"
 
 // The part of the table where the champion is asked.
 
@@ -24,14 +24,15 @@ std::string story_of(const Session& session, Seat seat, int number) {
 }
 
 // The best few moves, then how far to trust them and where they lead, in one line if it fits.
-Lines hint_lines(const Analysis& analysis, const Wording& words, std::size_t most, std::size_t columns) {
-  Lines lines = advice_lines(analysis, words, most, columns);
+terminal::Lines hint_lines(const Analysis& analysis, const Wording& words, std::size_t most,
+                           std::size_t columns) {
+  terminal::Lines lines = advice_lines(analysis, words, most, columns);
   lines.push_back(confidence_text(analysis));
   const std::string strength = strength_text(analysis, words);
   if (strength.empty()) return lines;
   const std::string chance = concat("Your chance to win", words.by_round ? " the round: " : ": ", strength);
   const std::string both = concat(lines.back(), "  ", chance);
-  if (display_width(both) <= columns)
+  if (terminal::display_width(both) <= columns)
     lines.back() = both;
   else
     lines.push_back(chance);
@@ -62,7 +63,7 @@ std::optional<Table::Next> Table::advise(Seat seat) {
   const Analysis analysis = analyse(*view, house_.hint_effort, session_.history().size());
   const std::size_t columns = screen_.traits().columns;
   const Wording words = wording();
-  Lines lines = hint_lines(analysis, words, kMovesInAHint, columns);
+  terminal::Lines lines = hint_lines(analysis, words, kMovesInAHint, columns);
   // The marked table is worth more than the second and third move.
   for (std::size_t most = kMovesInAHint; most > 1 && !fits_below(lines, seat);)
     lines = hint_lines(analysis, words, --most, columns);
@@ -70,45 +71,45 @@ std::optional<Table::Next> Table::advise(Seat seat) {
   return show_below(std::move(lines), seat);
 }
 
-std::vector<Judgement> Table::judge_moves(Seat seat) {
+std::vector<review::Judgement> Table::judge_moves(Seat seat) {
   const std::string text = session_.record();
   RecordPlayer record(house_.games);
-  DecisionCollector collector(record);
+  review::DecisionCollector collector(record);
   if (!read_record(text, record)) return {};
-  std::vector<Decision> decisions = std::move(collector).take(text, record);
-  std::erase_if(decisions, [&](const Decision& decision) { return decision.seat != seat; });
-  std::vector<Judgement> judgements;
-  for (const Decision& decision : decisions) {
+  std::vector<review::Decision> decisions = std::move(collector).take(text, record);
+  std::erase_if(decisions, [&](const review::Decision& decision) { return decision.seat != seat; });
+  std::vector<review::Judgement> judgements;
+  for (const review::Decision& decision : decisions) {
     if (terminal_.stopped_by()) {
       note("\n");
       break;
     }
     note(concat("\rLooking at your moves: ", judgements.size() + 1, " of ", decisions.size()));
-    judgements.push_back(judge(decision, house_.review_simulations, kReviewSeed));
+    judgements.push_back(review::judge(decision, house_.review_simulations, review::kReviewSeed));
   }
   return judgements;
 }
 
 std::optional<Table::Next> Table::review(Seat seat) {
-  const std::vector<Judgement> judgements = judge_moves(seat);
+  const std::vector<review::Judgement> judgements = judge_moves(seat);
   if (terminal_.stopped_by()) return Next::input_ended;
-  const TerminalTraits traits = screen_.traits();
+  const terminal::TerminalTraits traits = screen_.traits();
   const Wording words = wording();
-  const SeatReview own = review_by_seat(judgements, session_.state().players())[index(seat)];
-  Lines lines = score_lines(own, words);
+  const review::SeatReview own = review::review_by_seat(judgements, session_.state().players())[index(seat)];
+  terminal::Lines lines = score_lines(own, words);
   if (own.decisions > 0) {
-    const auto courses = courses_of(judgements, session_.state().players(), words.alone);
+    const auto courses = review::courses_of(judgements, session_.state().players(), words.alone);
     lines.push_back(
         concat(whose(session_, seat), ' ', course_subject(words), ", from decision to decision:"));
     lines.push_back(course_lines({courses[index(seat)]}, words, traits.columns).front());
   }
-  for (const Judgement* mistake : worst_mistakes(judgements, kMistakesInAReview)) {
+  for (const review::Judgement* mistake : review::worst_mistakes(judgements, kMistakesInAReview)) {
     lines.emplace_back();
     const std::string in_round = words.by_round ? concat(", round ", mistake->round) : "";
     const std::string head =
         concat(whose(session_, seat), " move ", mistake->number, in_round, ", ",
                story_of(session_, seat, mistake->number), ": ", cost_text(*mistake, words));
-    for (std::string& line : wrap(head, traits.columns)) lines.push_back(std::move(line));
+    for (std::string& line : terminal::wrap(head, traits.columns)) lines.push_back(std::move(line));
     for (std::string& line : mistake_lines(*mistake, words, traits.columns)) lines.push_back(std::move(line));
   }
   return read(lines);

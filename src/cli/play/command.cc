@@ -9,11 +9,11 @@
 
 #include "cli/arguments.h"
 #include "cli/help.h"
-#include "cli/play/console.h"
 #include "cli/play/places.h"
 #include "cli/play/run.h"
 #include "cli/rules_text.h"
 #include "games/catalog.h"
+#include "terminal/console.h"
 #include "words/catalogue.h"
 
 namespace tessera::cli {
@@ -79,7 +79,7 @@ ExitCode play_as_asked(const Arguments& arguments, const std::string& program) {
     std::cerr << "tessera play: " << words::say(request.error()) << '\n';
     return ExitCode::usage;
   }
-  auto console = open_console();
+  auto console = terminal::open_console();
   const ExitCode code = run_play(*request, house, *console, std::cerr);
   const auto signal = console->stopped_by();
   const bool lost_output = console->lost_output();

@@ -11,7 +11,7 @@
 #include "bots/effort.h"
 #include "cli/play/keeper.h"
 #include "cli/play/session.h"
-#include "cli/review/judge.h"
+#include "review/judge.h"
 
 namespace tessera::cli::play {
 
@@ -26,8 +26,8 @@ struct House {
   std::filesystem::path state_folder;  // where games are kept
   Clock now;
   Effort hint_effort{.simulations = 4000, .milliseconds = 3000};
-  int review_simulations = kReviewSimulations;  // for each move that is judged
-  std::string program = "tessera";              // how it was called, for advice that can be typed
+  int review_simulations = review::kReviewSimulations;  // for each move that is judged
+  std::string program = "tessera";                      // how it was called, for advice that can be typed
 };
 
 }  // namespace tessera::cli::play

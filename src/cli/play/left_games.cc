@@ -37,20 +37,21 @@ std::string LeftGames::summary(std::size_t place) const {
   return concat(session.state().spec().title, ", ", moves, moves == 1 ? " move: " : " moves: ", names);
 }
 
-Lines LeftGames::lines(const Palette& palette, std::size_t columns) const {
+terminal::Lines LeftGames::lines(const terminal::Palette& palette, std::size_t columns) const {
   constexpr std::size_t kMost = 3;
   constexpr std::size_t kIndent = 6;
   constexpr std::size_t kWhen = 17;
   if (games_.empty()) return {};
   const std::size_t shown = games_.size() <= kMost + 1 ? games_.size() : kMost;
   const Time now = house_.now();
-  Lines lines{concat("  ", palette.paint("You left", kBold), " (Enter or r goes on; delete ",
-                     key_of(games_.size() == 1 ? 0 : 1), " throws ", games_.size() == 1 ? "it" : "one",
-                     " away)")};
+  terminal::Lines lines{concat("  ", palette.paint("You left", terminal::kBold),
+                               " (Enter or r goes on; delete ", key_of(games_.size() == 1 ? 0 : 1),
+                               " throws ", games_.size() == 1 ? "it" : "one", " away)")};
   for (std::size_t i = 0; i < shown; ++i)
-    lines.push_back(concat("  ", palette.paint(padded(key_of(i), kIndent - 2), kAccent),
-                           palette.paint(padded(when_text(games_[i].played, now), kWhen), kSoft),
-                           cut(summary(i), columns - std::min(columns, kIndent + kWhen))));
+    lines.push_back(
+        concat("  ", palette.paint(terminal::padded(key_of(i), kIndent - 2), terminal::kAccent),
+               palette.paint(terminal::padded(when_text(games_[i].played, now), kWhen), terminal::kSoft),
+               terminal::cut(summary(i), columns - std::min(columns, kIndent + kWhen))));
   if (shown < games_.size())
     lines.push_back(concat("      and ", games_.size() - shown, " more, up to ", key_of(games_.size() - 1)));
   return lines;

@@ -9,7 +9,7 @@
 
 #include "cli/play/house.h"
 #include "cli/play/keeper.h"
-#include "cli/play/screen.h"
+#include "terminal/screen.h"
 
 namespace tessera::cli::play {
 
@@ -24,7 +24,7 @@ class LeftGames {
   // The place of the one that is called so.
   [[nodiscard]] std::optional<std::size_t> called(std::string_view text) const;
   // When it was played, how far and by whom; those that there is no room for are counted.
-  [[nodiscard]] Lines lines(const Palette& palette, std::size_t columns) const;
+  [[nodiscard]] terminal::Lines lines(const terminal::Palette& palette, std::size_t columns) const;
   // "Lexio, 12 moves: You, Casual 1, Casual 2".
   [[nodiscard]] std::string summary(std::size_t place) const;
 

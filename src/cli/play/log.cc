@@ -5,7 +5,7 @@
 #include <span>
 
 #include "base/text.h"
-#include "cli/play/ink.h"
+#include "terminal/ink.h"
 
 namespace tessera::cli::play {
 namespace {
@@ -15,11 +15,11 @@ std::vector<LogRow> run_on(const std::vector<std::string>& entries, std::size_t 
   constexpr std::string_view kBetween = " · ";
   std::vector<LogRow> rows;
   for (const std::string& entry : std::views::reverse(entries)) {
-    const std::size_t wide = display_width(kBetween) + display_width(entry);
-    if (!rows.empty() && display_width(rows.back().text) + wide <= columns)
+    const std::size_t wide = terminal::display_width(kBetween) + terminal::display_width(entry);
+    if (!rows.empty() && terminal::display_width(rows.back().text) + wide <= columns)
       rows.back().text = concat(entry, kBetween, rows.back().text);
     else
-      rows.push_back({cut(entry, columns), true});
+      rows.push_back({terminal::cut(entry, columns), true});
   }
   std::reverse(rows.begin(), rows.end());
   return rows;
@@ -45,7 +45,7 @@ std::vector<LogRow> log_rows(const Log& log, std::size_t rows, std::size_t colum
   std::vector<LogRow> out;
   if (size - log.fresh <= rows) {
     for (std::size_t i = size - std::min(rows, size); i < size; ++i)
-      out.push_back({cut(log.lines[i], columns), i >= log.fresh});
+      out.push_back({terminal::cut(log.lines[i], columns), i >= log.fresh});
     return out;
   }
   out = run_on({log.lines.begin() + static_cast<std::ptrdiff_t>(log.fresh), log.lines.end()}, columns);

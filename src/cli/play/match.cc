@@ -168,15 +168,4 @@ std::string as_sentence(std::string reason) {
   return reason.ends_with('.') ? reason : reason + '.';
 }
 
-std::string tidy(std::string_view line) {
-  std::string out;
-  for (char c : line) {
-    const bool space = c == ' ' || c == '\t' || c == '\r';
-    if (!space) out += c;
-    if (space && !out.empty() && out.back() != ' ') out += ' ';
-  }
-  if (out.ends_with(' ')) out.pop_back();
-  return out;
-}
-
 }  // namespace tessera::cli::play

@@ -48,7 +48,4 @@ inline constexpr std::string_view kOutOfOrder = "tile-order";
 // A reason, with a capital and a full stop.
 std::string as_sentence(std::string reason);
 
-// Words separated by any white space, with one space between them.
-std::string tidy(std::string_view line);
-
 }  // namespace tessera::cli::play

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "base/text.h"
-#include "core/picture.h"
+#include "terminal/picture.h"
 
 namespace tessera::cli::play {
 namespace {
@@ -53,21 +53,21 @@ std::string text_of(const Entry& entry, const std::vector<std::string>& legal, c
                 most.after);
 }
 
-Lines in_columns(const Lines& entries, std::size_t columns) {
+terminal::Lines in_columns(const terminal::Lines& entries, std::size_t columns) {
   std::size_t width = 0;
-  for (const std::string& entry : entries) width = std::max(width, display_width(entry) + 3);
+  for (const std::string& entry : entries) width = std::max(width, terminal::display_width(entry) + 3);
   const std::size_t across = std::max<std::size_t>(1, (columns + 3) / width);
   const std::size_t rows = (entries.size() + across - 1) / across;
-  Lines lines(rows);
+  terminal::Lines lines(rows);
   for (std::size_t i = 0; i < entries.size(); ++i)
-    lines[i % rows] += i + rows < entries.size() ? padded(entries[i], width) : entries[i];
+    lines[i % rows] += i + rows < entries.size() ? terminal::padded(entries[i], width) : entries[i];
   return lines;
 }
 
 }  // namespace
 
-Lines move_list(const std::vector<std::string>& legal, std::string_view filter, std::size_t columns,
-                char choice_sign) {
+terminal::Lines move_list(const std::vector<std::string>& legal, std::string_view filter, std::size_t columns,
+                          char choice_sign) {
   const std::string wanted = lower_case(filter);
   const bool whole_word = std::any_of(
       legal.begin(), legal.end(), [&](const std::string& move) { return has_filter(move, wanted, true); });
@@ -80,7 +80,7 @@ Lines move_list(const std::vector<std::string>& legal, std::string_view filter, 
       entries.push_back({i, i});
   }
   if (entries.empty()) return {concat("No move has ", filter, " in it.")};
-  Lines texts;
+  terminal::Lines texts;
   for (const Entry& entry : entries) texts.push_back(text_of(entry, legal, choice_sign));
   return in_columns(texts, columns);
 }

@@ -5,8 +5,8 @@
 #include "base/text.h"
 #include "cli/arguments.h"
 #include "cli/files.h"
-#include "cli/markdown.h"
 #include "cli/play/match.h"
+#include "terminal/markdown.h"
 #include "words/catalogue.h"
 
 namespace tessera::cli::play {
@@ -24,17 +24,17 @@ constexpr std::string_view kGameHelp =
     "brackets; rules GAME shows its rules.";
 
 // How the rules begin, below their title: the sentences that fit in two lines.
-Lines about(std::string_view rules, std::size_t columns) {
+terminal::Lines about(std::string_view rules, std::size_t columns) {
   std::string text;
-  for (const std::string& line : split_lines(rules)) {
+  for (const std::string& line : terminal::split_lines(rules)) {
     const bool prose = !line.empty() && line.find_first_of("#|>*-` ") != 0;
     if (!prose && !text.empty()) break;
     if (prose) text += concat(text.empty() ? "" : " ", tidy(line));
   }
-  Lines best;
+  terminal::Lines best;
   for (std::size_t stop = 0; stop < text.size();) {
     stop = std::min(text.find(". ", stop), text.size() - 1) + 1;
-    Lines lines = wrap(text.substr(0, stop), columns);
+    terminal::Lines lines = terminal::wrap(text.substr(0, stop), columns);
     if (lines.size() > 2 && !best.empty()) break;
     best = std::move(lines);
   }
@@ -80,22 +80,22 @@ std::optional<Session> Opening::run(Wish wish) {
   }
 }
 
-Lines Opening::game_lines(const std::string& message) const {
-  const Palette palette = screen_.palette();
+terminal::Lines Opening::game_lines(const std::string& message) const {
+  const terminal::Palette palette = screen_.palette();
   const std::size_t columns = std::clamp<std::size_t>(screen_.traits().columns, 20, 80) - 8;
-  Lines lines{"", concat("  ", palette.paint("Tessera", kAccent)), ""};
+  terminal::Lines lines{"", concat("  ", palette.paint("Tessera", terminal::kAccent)), ""};
   for (std::size_t i = 0; i < house_.games.size(); ++i) {
     const GameSpec& spec = house_.games[i]->spec();
-    lines.push_back(concat("  ", palette.paint(concat(i + 1), kAccent), "  ",
-                           palette.paint(padded(spec.title, 8), kBold),
-                           palette.paint(players_range(spec), kSoft)));
+    lines.push_back(concat("  ", palette.paint(concat(i + 1), terminal::kAccent), "  ",
+                           palette.paint(terminal::padded(spec.title, 8), terminal::kBold),
+                           palette.paint(players_range(spec), terminal::kSoft)));
     for (const std::string& line : about(house_.rules(spec.name), columns))
       lines.push_back(concat("     ", line));
     lines.emplace_back();
   }
   for (std::string& line : left_.lines(palette, columns + 8)) lines.push_back(std::move(line));
   if (!left_.empty()) lines.emplace_back();
-  for (const std::string& line : wrap(message, columns)) lines.push_back(concat("  ", line));
+  for (const std::string& line : terminal::wrap(message, columns)) lines.push_back(concat("  ", line));
   return lines;
 }
 
@@ -166,12 +166,13 @@ const AnyGame* Opening::game_called(const std::string& text) const {
 }
 
 std::optional<std::string> Opening::show_rules(const AnyGame& game) {
-  const TerminalTraits traits = screen_.traits();
-  return screen_.page(painted(render_markdown(house_.rules(game.spec().name), traits.columns), traits));
+  const terminal::TerminalTraits traits = screen_.traits();
+  return screen_.page(
+      terminal::painted(terminal::render_markdown(house_.rules(game.spec().name), traits.columns), traits));
 }
 
-Lines Opening::table_form(const Wish& wish, const std::string& message) const {
-  const Palette palette = screen_.palette();
+terminal::Lines Opening::table_form(const Wish& wish, const std::string& message) const {
+  const terminal::Palette palette = screen_.palette();
   const std::size_t columns = std::clamp<std::size_t>(screen_.traits().columns, 20, 80);
   const GameSpec& spec = wish.game->spec();
   Wish dry = wish;
@@ -186,26 +187,28 @@ Lines Opening::table_form(const Wish& wish, const std::string& message) const {
       kinds += concat(kinds.empty() ? "" : ",", player.kind);
       names += concat(names.empty() ? "" : ",", player.name);
     }
-  Lines lines{"", concat("  ", palette.paint("Tessera", kAccent), "  ", palette.paint(spec.title, kBold)),
-              ""};
+  terminal::Lines lines{"",
+                        concat("  ", palette.paint("Tessera", terminal::kAccent), "  ",
+                               palette.paint(spec.title, terminal::kBold)),
+                        ""};
   const auto row = [&](std::string_view key, const std::string& value, const std::string& range) {
-    const std::size_t wide = std::max<std::size_t>(display_width(value) + 2, 22);
-    lines.push_back(concat("  ", palette.paint(padded(key, 10), kAccent), padded(value, wide),
-                           palette.paint(range, kSoft)));
+    const std::size_t wide = std::max<std::size_t>(terminal::display_width(value) + 2, 22);
+    lines.push_back(concat("  ", palette.paint(terminal::padded(key, 10), terminal::kAccent),
+                           terminal::padded(value, wide), palette.paint(range, terminal::kSoft)));
   };
   row("players", plan ? concat(plan->setup.players) : "", players_range(spec));
   row("seats", kinds, "");
-  for (const std::string& line : wrap(concat("each one of: ", bots), columns - 14))
-    lines.push_back(concat("            ", palette.paint(line, kSoft)));
+  for (const std::string& line : terminal::wrap(concat("each one of: ", bots), columns - 14))
+    lines.push_back(concat("            ", palette.paint(line, terminal::kSoft)));
   row("names", names, "");
   for (const OptionSpec& option : spec.options) {
     row(option.key, option_value(wish, option), option_range(option));
-    for (const std::string& line : wrap(option.help, columns - 14))
-      lines.push_back(concat("            ", palette.paint(line, kSoft)));
+    for (const std::string& line : terminal::wrap(option.help, columns - 14))
+      lines.push_back(concat("            ", palette.paint(line, terminal::kSoft)));
   }
   if (wish.seed) row("seed", concat(*wish.seed), "");
   lines.emplace_back();
-  for (const std::string& line : wrap(message, columns - 2)) lines.push_back(concat("  ", line));
+  for (const std::string& line : terminal::wrap(message, columns - 2)) lines.push_back(concat("  ", line));
   return lines;
 }
 
@@ -234,14 +237,15 @@ bool Opening::settle_table(Wish& wish, bool& back) {
   }
 }
 
-Lines Opening::form_help(const GameSpec& spec) const {
+terminal::Lines Opening::form_help(const GameSpec& spec) const {
   const std::size_t columns = std::clamp<std::size_t>(screen_.traits().columns, 20, 80);
   std::string bots;
   for (std::string_view bot : house_.bots) bots += concat(bots.empty() ? "" : ", ", bot);
-  Lines lines{"Type what is to change, then Enter on its own to play.", ""};
+  terminal::Lines lines{"Type what is to change, then Enter on its own to play.", ""};
   const auto entry = [&](std::string_view typed, std::string_view meaning) {
-    lines.push_back(concat("  ", screen_.palette().paint(typed, kAccent)));
-    for (const std::string& line : wrap(meaning, columns - 6)) lines.push_back(concat("      ", line));
+    lines.push_back(concat("  ", screen_.palette().paint(typed, terminal::kAccent)));
+    for (const std::string& line : terminal::wrap(meaning, columns - 6))
+      lines.push_back(concat("      ", line));
   };
   entry(concat("players ", spec.max_players), concat("how many play, ", players_range(spec)));
   entry(concat("seats you,", house_.usual_bot),

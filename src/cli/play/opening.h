@@ -8,8 +8,8 @@
 #include "cli/play/house.h"
 #include "cli/play/keeper.h"
 #include "cli/play/left_games.h"
-#include "cli/play/screen.h"
 #include "cli/play/wish.h"
+#include "terminal/screen.h"
 
 namespace tessera::cli::play {
 
@@ -25,7 +25,7 @@ Result<Session> open_record(const std::filesystem::path& path, const Wish& wish,
 // the person would rather not play, or the input ended.
 class Opening {
  public:
-  Opening(const House& house, Screen& screen, Keeper& keeper)
+  Opening(const House& house, terminal::Screen& screen, Keeper& keeper)
       : house_(house), screen_(screen), keeper_(keeper), left_(house, keeper) {}
 
   std::optional<Session> run(Wish wish);
@@ -36,15 +36,15 @@ class Opening {
   bool settle_table(Wish& wish, bool& back);
   // Says what came of it; nothing when the input ended.
   std::optional<std::string> delete_left(std::string_view which);
-  [[nodiscard]] Lines game_lines(const std::string& message) const;
+  [[nodiscard]] terminal::Lines game_lines(const std::string& message) const;
   [[nodiscard]] const AnyGame* game_called(const std::string& text) const;
   // What was typed meanwhile; nothing when the input ended.
   std::optional<std::string> show_rules(const AnyGame& game);
-  [[nodiscard]] Lines form_help(const GameSpec& spec) const;
-  [[nodiscard]] Lines table_form(const Wish& wish, const std::string& message) const;
+  [[nodiscard]] terminal::Lines form_help(const GameSpec& spec) const;
+  [[nodiscard]] terminal::Lines table_form(const Wish& wish, const std::string& message) const;
 
   const House& house_;
-  Screen& screen_;
+  terminal::Screen& screen_;
   Keeper& keeper_;
   LeftGames left_;
   std::size_t chosen_ = 0;  // of those

@@ -5,8 +5,8 @@
 #include "base/hash.h"
 #include "base/text.h"
 #include "cli/play/opening.h"
-#include "cli/play/shell.h"
 #include "cli/play/table.h"
+#include "terminal/shell.h"
 #include "words/catalogue.h"
 
 namespace tessera::cli::play {
@@ -21,7 +21,7 @@ std::uint64_t seed_after(std::uint64_t seed) {
 
 class Evening {
  public:
-  Evening(const Request& request, const House& house, Terminal& terminal, std::ostream& errors)
+  Evening(const Request& request, const House& house, terminal::Terminal& terminal, std::ostream& errors)
       : request_(request),
         house_(house),
         terminal_(terminal),
@@ -107,24 +107,25 @@ class Evening {
   }
 
   void tell_how_to_resume() {
-    screen_.print(concat(
-        "Your game is kept. To go on:\n",
-        shell_command(concat(house_.program, " play --resume"), keeper_.file(), terminal_.traits().columns),
-        '\n'));
+    screen_.print(concat("Your game is kept. To go on:\n",
+                         terminal::shell_command(concat(house_.program, " play --resume"), keeper_.file(),
+                                                 terminal_.traits().columns),
+                         '\n'));
   }
 
   const Request& request_;
   const House& house_;
-  Terminal& terminal_;
+  terminal::Terminal& terminal_;
   std::ostream& errors_;
-  Screen screen_;
+  terminal::Screen screen_;
   Keeper keeper_;
   ExitCode code_ = ExitCode::ok;
 };
 
 }  // namespace
 
-ExitCode run_play(const Request& request, const House& house, Terminal& terminal, std::ostream& errors) {
+ExitCode run_play(const Request& request, const House& house, terminal::Terminal& terminal,
+                  std::ostream& errors) {
   return Evening(request, house, terminal, errors).run();
 }
 

@@ -6,8 +6,8 @@
 
 #include "cli/exit_code.h"
 #include "cli/play/house.h"
-#include "cli/play/terminal.h"
 #include "cli/play/wish.h"
+#include "terminal/terminal.h"
 
 namespace tessera::cli::play {
 
@@ -19,6 +19,7 @@ struct Request {
 
 // Plays until the people leave; says what went wrong on `errors`, and returns the
 // program's exit code.
-ExitCode run_play(const Request& request, const House& house, Terminal& terminal, std::ostream& errors);
+ExitCode run_play(const Request& request, const House& house, terminal::Terminal& terminal,
+                  std::ostream& errors);
 
 }  // namespace tessera::cli::play

@@ -6,8 +6,8 @@
 #include "cli/files.h"
 #include "cli/play/opening.h"
 #include "cli/play/places.h"
-#include "cli/play/shell.h"
 #include "cli/play/table.h"
+#include "terminal/shell.h"
 #include "words/catalogue.h"
 
 // The part of the table that deals with files.
@@ -50,8 +50,8 @@ std::string Table::how_to_review() const {
   if (!end_is_kept_ || keeper_.file().empty()) return "";
   const std::size_t columns = screen_.traits().columns;
   return concat(kSaid,
-                shell_command(concat(house_.program, " review"), keeper_.file(),
-                              columns - std::min(columns, kSaid.size())),
+                terminal::shell_command(concat(house_.program, " review"), keeper_.file(),
+                                        columns - std::min(columns, kSaid.size())),
                 '\n');
 }
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "bots/bot.h"
-#include "cli/play/players.h"
+#include "cli/players.h"
 #include "core/any_game.h"
 #include "core/record.h"
 

@@ -77,16 +77,16 @@ std::optional<std::string> Table::ask(std::string_view prompt) {
 // Without redrawing, the picture is repeated only when there is something new in it.
 void Table::draw(Seat seat) {
   if (!typed_.empty()) return;
-  const TerminalTraits traits = screen_.traits();
+  const terminal::TerminalTraits traits = screen_.traits();
   const bool news = !drawn_ || drawn_at_ != session_.history().size() || !marked_.empty();
-  Lines text = std::exchange(list_, {});
+  terminal::Lines text = std::exchange(list_, {});
   if (text.empty()) {
     const std::string usual = hint(session_.state().view(seat)->legal(), traits.columns);
-    text = wrap(message_.empty() ? usual : message_, traits.columns);
+    text = terminal::wrap(message_.empty() ? usual : message_, traits.columns);
   }
   message_.clear();
   if (!told_width_)
-    for (std::string& line : wrap(width_notice(session_, seat, traits), traits.columns)) {
+    for (std::string& line : terminal::wrap(width_notice(session_, seat, traits), traits.columns)) {
       text.push_back(std::move(line));
       told_width_ = true;
     }
@@ -103,7 +103,7 @@ std::optional<Table::Next> Table::person_acts(Seat seat) {
   if (const auto left = show_round_end(seat)) return left;
   draw(seat);
   const std::string prompt = concat(session_.player(seat).name, "> ");
-  const auto line = ask(screen_.palette().paint(prompt, kAccent));
+  const auto line = ask(screen_.palette().paint(prompt, terminal::kAccent));
   if (!line) return Next::input_ended;
   marked_.clear();
   if (const auto command = parse_command(*line)) return obey(*command, seat);
@@ -223,7 +223,7 @@ std::optional<Table::Next> Table::after_the_end() {
   // With several people it is the one who holds the device who goes on looking.
   const Seat seat = holder_.value_or(first_person());
   if (const auto left = hand_over(seat)) return left;
-  const TerminalTraits traits = screen_.traits();
+  const terminal::TerminalTraits traits = screen_.traits();
   const std::string text = std::exchange(message_, "");
   const bool news = !drawn_ || drawn_at_ != session_.history().size();
   if (typed_.empty() && (screen_.redraws() || news))

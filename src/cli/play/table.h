@@ -12,8 +12,8 @@
 #include "cli/play/compose.h"
 #include "cli/play/house.h"
 #include "cli/play/keeper.h"
-#include "cli/play/screen.h"
 #include "cli/review/report.h"
+#include "terminal/screen.h"
 
 namespace tessera::cli::play {
 
@@ -22,7 +22,8 @@ class Table {
  public:
   enum class Next { quit, new_game, resumed, input_ended, failed };
 
-  Table(const House& house, Screen& screen, Terminal& terminal, Keeper& keeper, Session session)
+  Table(const House& house, terminal::Screen& screen, terminal::Terminal& terminal, Keeper& keeper,
+        Session session)
       : house_(house),
         screen_(screen),
         terminal_(terminal),
@@ -55,9 +56,9 @@ class Table {
   std::optional<std::string> ask(std::string_view prompt);
   std::optional<Next> obey(const Command& command, Seat seat);
   // Pages through the lines; what is typed meanwhile is taken for the next answer.
-  std::optional<Next> read(const Lines& lines);
-  [[nodiscard]] Lines help_lines() const;
-  [[nodiscard]] Lines rules_lines() const;
+  std::optional<Next> read(const terminal::Lines& lines);
+  [[nodiscard]] terminal::Lines help_lines() const;
+  [[nodiscard]] terminal::Lines rules_lines() const;
   void play_typed(std::string_view line, const std::vector<std::string>& legal);
   void play_move(const std::string& move);
   void explain_refusal(std::string_view line, const std::vector<std::string>& legal);
@@ -67,12 +68,12 @@ class Table {
   std::optional<Next> advise(Seat seat);
   // The seat's moves so far that cost most. Nobody else's: they tell what was in a hand.
   std::optional<Next> review(Seat seat);
-  [[nodiscard]] std::vector<Judgement> judge_moves(Seat seat);
+  [[nodiscard]] std::vector<review::Judgement> judge_moves(Seat seat);
   [[nodiscard]] Wording wording() const;
   void note(std::string_view text);  // while there is something to wait for
-  [[nodiscard]] bool fits_below(const Lines& lines, Seat seat) const;
+  [[nodiscard]] bool fits_below(const terminal::Lines& lines, Seat seat) const;
   // Below the table where there is room for both.
-  std::optional<Next> show_below(Lines lines, Seat seat);
+  std::optional<Next> show_below(terminal::Lines lines, Seat seat);
   void undo(Seat seat);
   void save(const std::string& name, bool over);
   bool open(const std::string& name);
@@ -80,8 +81,8 @@ class Table {
   void say(std::string message) { message_ = std::move(message); }
 
   const House& house_;
-  Screen& screen_;
-  Terminal& terminal_;
+  terminal::Screen& screen_;
+  terminal::Terminal& terminal_;
   Keeper& keeper_;
   Session session_;
   std::optional<Session> resumed_;
@@ -91,7 +92,7 @@ class Table {
   std::vector<bool> saw_round_end_;
   std::string failure_;
   std::string message_;
-  Lines list_;                // of moves, to be shown below the table
+  terminal::Lines list_;      // of moves, to be shown below the table
   std::string marked_;        // the move that a hint has advised, until something is typed
   std::string typed_;         // at a pause, and not obeyed yet
   std::string offered_;       // the move that Enter would play

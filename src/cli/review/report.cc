@@ -5,9 +5,10 @@
 #include <fmt/core.h>
 
 #include "base/text.h"
-#include "cli/play/screen.h"
-#include "cli/review/course.h"
-#include "core/picture.h"
+#include "cli/review/course_text.h"
+#include "terminal/bar.h"
+#include "terminal/picture.h"
+#include "terminal/screen.h"
 
 namespace tessera::cli {
 namespace {
@@ -30,10 +31,10 @@ std::vector<std::string> seat_labels(const Review& review, std::size_t columns) 
   std::vector<std::string> labels;
   std::size_t width = 0;
   for (std::size_t i = 0; i < review.names.size(); ++i) {
-    labels.push_back(seat_text(i, shortened(review.names[i], std::max(columns, number) - number)));
-    width = std::max(width, display_width(labels.back()));
+    labels.push_back(seat_text(i, terminal::shortened(review.names[i], std::max(columns, number) - number)));
+    width = std::max(width, terminal::display_width(labels.back()));
   }
-  for (std::string& label : labels) label = padded(label, width);
+  for (std::string& label : labels) label = terminal::padded(label, width);
   return labels;
 }
 
@@ -69,32 +70,32 @@ std::string_view to_win_text(const Wording& wording) {
 }
 
 // On the average of all decisions.
-std::string lost_text(const SeatReview& seat, const Wording& wording, std::string_view to_win) {
+std::string lost_text(const review::SeatReview& seat, const Wording& wording, std::string_view to_win) {
   if (seat.mistakes == 0) return "nothing";
   return loss_text({seat.mean(seat.win_lost), seat.mean(seat.points_lost)}, 1, 2, wording, to_win);
 }
 
-std::string share_text(const SeatReview& seat) {
+std::string share_text(const review::SeatReview& seat) {
   return fmt::format("{:.0f} %", std::floor(seat.share_without_mistake() * 100));
 }
 
 std::string seats_text(const Review& review, const Wording& wording, std::size_t columns) {
   constexpr int kBar = 10;
-  const auto seats = review_by_seat(review.judgements, review.players);
+  const auto seats = review::review_by_seat(review.judgements, review.players);
   std::vector<std::string> rows;
   std::size_t width = 0;
-  for (const SeatReview& seat : seats) {
+  for (const review::SeatReview& seat : seats) {
     rows.push_back(fmt::format(" {:>9}   {} {:>5}   {}", concat(seat.mistakes, " of ", seat.decisions),
-                               bar_text(seat.share_without_mistake(), wording.ascii, kBar), share_text(seat),
-                               lost_text(seat, wording, "to win")));
-    width = std::max(width, display_width(rows.back()));
+                               terminal::bar_text(seat.share_without_mistake(), wording.ascii, kBar),
+                               share_text(seat), lost_text(seat, wording, "to win")));
+    width = std::max(width, terminal::display_width(rows.back()));
   }
   const std::vector<std::string> labels = seat_labels(review, columns - std::min(columns, width + 2));
-  const std::size_t label_width = display_width(labels.front());
-  const auto courses = course_lines(courses_of(review.judgements, review.players, wording.alone), wording,
-                                    columns - std::min(columns, label_width + 4));
-  std::string text = fmt::format("\n  {}  mistakes   {}   lost a move\n", padded("", label_width),
-                                 padded("good", kBar + 2 + 6));
+  const std::size_t label_width = terminal::display_width(labels.front());
+  const auto courses = course_lines(review::courses_of(review.judgements, review.players, wording.alone),
+                                    wording, columns - std::min(columns, label_width + 4));
+  std::string text = fmt::format("\n  {}  mistakes   {}   lost a move\n", terminal::padded("", label_width),
+                                 terminal::padded("good", kBar + 2 + 6));
   std::string below = fmt::format("\nThe {}, from decision to decision\n\n", course_subject(wording));
   for (std::size_t i = 0; i < seats.size(); ++i) {
     if (seats[i].decisions == 0) continue;
@@ -106,7 +107,7 @@ std::string seats_text(const Review& review, const Wording& wording, std::size_t
 
 }  // namespace
 
-std::vector<std::string> score_lines(const SeatReview& seat, const Wording& wording) {
+std::vector<std::string> score_lines(const review::SeatReview& seat, const Wording& wording) {
   if (seat.decisions == 0) return {"You have had no choice yet."};
   const std::string decisions = concat(seat.decisions, seat.decisions == 1 ? " decision" : " decisions");
   const std::string mistakes = seat.mistakes == 0
@@ -114,34 +115,36 @@ std::vector<std::string> score_lines(const SeatReview& seat, const Wording& word
                                    : concat(seat.mistakes, seat.mistakes == 1 ? " mistake" : " mistakes");
   std::vector<std::string> lines{
       concat(decisions, ", ", mistakes, '.'),
-      concat("Good decisions: ", bar_text(seat.share_without_mistake(), wording.ascii), ' ',
+      concat("Good decisions: ", terminal::bar_text(seat.share_without_mistake(), wording.ascii), ' ',
              share_text(seat))};
   if (seat.mistakes > 0)
     lines.push_back(concat("Lost a move: ", lost_text(seat, wording, to_win_text(wording)), '.'));
   return lines;
 }
 
-std::string cost_text(const Judgement& mistake, const Wording& wording) {
+std::string cost_text(const review::Judgement& mistake, const Wording& wording) {
   return concat("cost ",
                 loss_text({mistake.win_lost(), mistake.points_lost()}, 0, 1, wording, to_win_text(wording)));
 }
 
-std::vector<std::string> mistake_lines(const Judgement& mistake, const Wording& wording,
+std::vector<std::string> mistake_lines(const review::Judgement& mistake, const Wording& wording,
                                        std::size_t columns) {
-  const std::size_t width = std::max(display_width(mistake.played.move), display_width(mistake.best.move));
+  const std::size_t width =
+      std::max(terminal::display_width(mistake.played.move), terminal::display_width(mistake.best.move));
   const auto line = [&](std::string_view what, const MoveAnalysis& move) {
-    return concat(what, padded(move.move, width), "   ", figures_text(move, wording));
+    return concat(what, terminal::padded(move.move, width), "   ", figures_text(move, wording));
   };
   constexpr std::string_view kIndent = "        ";
   std::vector<std::string> lines;
   for (const auto& row : {line("played  ", mistake.played), line("better  ", mistake.best)}) {
-    const bool fits = display_width(row) <= columns;
-    for (std::string& part : fits ? std::vector{row} : play::wrap(row, columns))
+    const bool fits = terminal::display_width(row) <= columns;
+    for (std::string& part : fits ? std::vector{row} : terminal::wrap(row, columns))
       lines.push_back(std::move(part));
   }
   const std::string reasons = reasons_text(mistake.best.reasons, wording);
   if (!reasons.empty())
-    for (const std::string& row : play::wrap(reasons, std::max(columns, 2 * kIndent.size()) - kIndent.size()))
+    for (const std::string& row :
+         terminal::wrap(reasons, std::max(columns, 2 * kIndent.size()) - kIndent.size()))
       lines.push_back(concat(kIndent, row));
   return lines;
 }
@@ -153,7 +156,7 @@ std::string review_text(const Review& review, std::size_t most, bool ascii, std:
   if (review.judgements.empty()) return text + "Nobody had a choice.\n";
   text += seats_text(review, wording, columns);
   if (most == 0) return text;
-  const auto worst = worst_mistakes(review.judgements, most);
+  const auto worst = review::worst_mistakes(review.judgements, most);
   if (worst.empty()) return text + "\nNo move was clearly worse than another.\n";
   text += "\nWhat cost most\n";
   constexpr std::string_view kIndent = "   ";
@@ -162,7 +165,7 @@ std::string review_text(const Review& review, std::size_t most, bool ascii, std:
     const std::string head =
         fmt::format("line {}, {}, move {}: {}", worst[i]->line, seat_text(seat, review.names[seat]),
                     worst[i]->number, cost_text(*worst[i], wording));
-    const play::Lines rows = play::wrap(head, columns - kIndent.size());
+    const terminal::Lines rows = terminal::wrap(head, columns - kIndent.size());
     text += fmt::format("\n{}. {}\n", i + 1, join(rows, concat('\n', kIndent)));
     for (const std::string& line : mistake_lines(*worst[i], wording, columns - kIndent.size()))
       text += concat(kIndent, line, '\n');

@@ -2,7 +2,7 @@
 
 #include "base/text.h"
 #include "cli/json_text.h"
-#include "cli/review/course.h"
+#include "cli/review/course_text.h"
 #include "cli/review/report.h"
 
 // What a review says to programs.
@@ -26,7 +26,7 @@ struct CourseJson {
   std::string values;
   std::string counts;
 };
-CourseJson course_json(const Course& course, int digits) {
+CourseJson course_json(const review::Course& course, int digits) {
   CourseJson json;
   for (const auto& round : course) {
     json.counts += concat(json.counts.empty() ? "" : ",", round.size());
@@ -37,8 +37,8 @@ CourseJson course_json(const Course& course, int digits) {
 }
 
 std::string seats_json(const Review& review, const Wording& wording) {
-  const auto seats = review_by_seat(review.judgements, review.players);
-  const auto courses = courses_of(review.judgements, review.players, wording.alone);
+  const auto seats = review::review_by_seat(review.judgements, review.players);
+  const auto courses = review::courses_of(review.judgements, review.players, wording.alone);
   std::string rows;
   for (std::size_t i = 0; i < seats.size(); ++i) {
     if (seats[i].decisions == 0) continue;
@@ -57,7 +57,7 @@ std::string seats_json(const Review& review, const Wording& wording) {
 std::string review_json(const Review& review, std::size_t most) {
   const Wording wording = wording_of(*review.game, review.players);
   std::string mistakes;
-  for (const Judgement* mistake : worst_mistakes(review.judgements, most))
+  for (const review::Judgement* mistake : review::worst_mistakes(review.judgements, most))
     mistakes +=
         fmt::format(R"({}{{"line":{},"seat":{},"number":{},"loss":{},"played":{},"better":{}}})",
                     mistakes.empty() ? "" : ",", mistake->line, index(mistake->seat), mistake->number,

@@ -64,8 +64,6 @@ struct Lexio {
   static Data to_data(const Move& move);
   static Data to_data(const View& view);
 
-  // picture.cc
-  static Picture draw(const View& view, const Canvas& canvas = {});
   static std::string narrate(const View& after, const std::vector<std::string>& told);  // story.cc
 
  private:

@@ -92,10 +92,9 @@ struct OneOhOne {
   static Result<Move> parse_move(std::string_view text, Spelling spelling = Spelling::strict);
   static Result<Chance> parse_chance(std::string_view text);
 
-  // data.cc, picture.cc
+  // data.cc
   static Data to_data(const Move& move);
   static Data to_data(const View& view);
-  static Picture draw(const View& view, const Canvas& canvas = {});
   static std::string narrate(const View& after, const std::vector<std::string>& told);  // story.cc
 };
 

@@ -15,7 +15,6 @@
 #include "core/message.h"
 #include "core/options.h"
 #include "core/outcome.h"
-#include "core/picture.h"
 #include "core/seat.h"
 #include "games/twenty_one/follower.h"
 #include "games/twenty_one/position.h"
@@ -97,7 +96,6 @@ struct TwentyOne {
   static Result<Chance> parse_chance(std::string_view text);
   static Data to_data(const Move& move);
   static Data to_data(const View& view);
-  static Picture draw(const View& view, const Canvas& canvas = {});
   static std::string narrate(const View& after, const std::vector<std::string>& told);  // story.cc
 };
 

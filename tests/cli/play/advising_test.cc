@@ -10,7 +10,7 @@ class Advising : public Evening {
     house_.hint_effort = {.simulations = 300, .milliseconds = {}};
     house_.review_simulations = 300;
   }
-  Played resume(std::string_view record, const std::string& input, TerminalTraits traits = {}) {
+  Played resume(std::string_view record, const std::string& input, terminal::TerminalTraits traits = {}) {
     write_text(folder_.path() / "game", record);
     return play_through(Request{{}, (folder_.path() / "game").string()}, house_, input, traits);
   }
@@ -34,7 +34,7 @@ TEST_F(Advising, WithoutColoursThereAreStillAllCharacters) {
 }
 
 bool holds_a_mark(const std::string& shown) {
-  return has(shown, Palette(Colours::all, false).paint("[", kMark));
+  return has(shown, terminal::Palette(terminal::Colours::all, false).paint("[", terminal::kMark));
 }
 
 TEST_F(Advising, AHintMarksTheMoveOnTheTableUntilSomethingIsTyped) {
@@ -46,10 +46,10 @@ TEST_F(Advising, AHintMarksTheMoveOnTheTableUntilSomethingIsTyped) {
     EXPECT_EQ(plain.out.find("[1c]", mark + 5), std::string::npos);
   }
 
-  const TerminalTraits screen{.person = true, .escapes = true, .colours = Colours::all};
+  const terminal::TerminalTraits screen{.person = true, .escapes = true, .colours = terminal::Colours::all};
   std::vector<std::string> inputs{"", "hint", ""};
   std::vector<bool> marked;
-  AnsweringTerminal terminal(screen, [&](const std::string& shown) -> std::optional<std::string> {
+  terminal::AnsweringTerminal terminal(screen, [&](const std::string& shown) -> std::optional<std::string> {
     marked.push_back(holds_a_mark(shown));
     if (marked.size() > inputs.size()) return std::nullopt;
     return inputs[marked.size() - 1];
@@ -100,8 +100,9 @@ TEST_F(Advising, AMarkIsForWhoeverAskedAndFitsTheScreen) {
     // Long names make long reasons.
     for (int i = 1; i <= wish.players; ++i) wish.names.push_back(concat("A name as long as ", i, 'X'));
     Asker asker;
-    AnsweringTerminal terminal({.person = true, .escapes = true, .wipes = true, .colours = Colours::all},
-                               [&](const std::string& shown) { return asker.answer(shown); });
+    terminal::AnsweringTerminal terminal(
+        {.person = true, .escapes = true, .wipes = true, .colours = terminal::Colours::all},
+        [&](const std::string& shown) { return asker.answer(shown); });
     std::ostringstream errors;
     EXPECT_EQ(run_play({wish, {}}, house_, terminal, errors), ExitCode::ok) << errors.str();
     EXPECT_GE(asker.marks(), 10) << game << ' ' << players;

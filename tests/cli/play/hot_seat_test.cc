@@ -1,4 +1,5 @@
-#include "cli/play/screen.h"
+#include "terminal/draw.h"
+#include "terminal/screen.h"
 #include "tests/cli/play/support.h"
 
 // Several people at one screen: nobody may see a hand that is not theirs.
@@ -8,17 +9,17 @@ namespace {
 
 bool asks_to_pass(const std::string& shown) { return has(shown, "Pass the device to "); }
 
-Lines picture_of(const Session& session, Seat seat) {
-  Canvas canvas;
+terminal::Lines picture_of(const Session& session, Seat seat) {
+  terminal::Canvas canvas;
   canvas.rows = 20;  // as on a terminal of 24 rows
   for (const Player& player : session.plan().players) canvas.names.push_back(player.name);
-  return split_lines(session.state().view(seat)->picture(canvas).plain());
+  return terminal::split_lines(terminal::draw(*session.state().view(seat), canvas).plain());
 }
 
 // Plays a whole game for everybody, beside a session that says what it should be.
 class Watcher {
  public:
-  Watcher(const Wish& wish, TerminalTraits traits, std::uint64_t seed)
+  Watcher(const Wish& wish, terminal::TerminalTraits traits, std::uint64_t seed)
       : traits_(traits), beside_(session_for(wish)), rng_(seed) {
     settle(beside_);
   }
@@ -60,7 +61,7 @@ class Watcher {
     const bool several = count_persons(beside_.plan().players) > 1;
     const Seat next = next_seat(seat, beside_.state().players());
     EXPECT_TRUE(!several || !beside_.have_secrets(seat, next) || holder_ == seat);
-    const Lines own = picture_of(beside_, seat);
+    const terminal::Lines own = picture_of(beside_, seat);
     for (Seat other : seats(beside_.state().players())) {
       if (other == seat) continue;
       for (const std::string& line : picture_of(beside_, other)) {
@@ -73,7 +74,7 @@ class Watcher {
     }
   }
 
-  TerminalTraits traits_;
+  terminal::TerminalTraits traits_;
   Session beside_;
   Rng rng_;
   std::optional<Seat> holder_;
@@ -81,7 +82,8 @@ class Watcher {
   int compared_ = 0;
 };
 
-int passes_in_a_whole_game(std::string_view game, std::vector<std::string> kinds, TerminalTraits traits) {
+int passes_in_a_whole_game(std::string_view game, std::vector<std::string> kinds,
+                           terminal::TerminalTraits traits) {
   Folder folder;
   const House house = test_house(folder.path());
   Wish wish = wish_for(game, 17);
@@ -90,7 +92,8 @@ int passes_in_a_whole_game(std::string_view game, std::vector<std::string> kinds
   wish.names.resize(kinds.size());
   wish.kinds = std::move(kinds);
   Watcher watcher(wish, traits, 23);
-  AnsweringTerminal terminal(traits, [&](const std::string& shown) { return watcher.answer(shown); });
+  terminal::AnsweringTerminal terminal(traits,
+                                       [&](const std::string& shown) { return watcher.answer(shown); });
   std::ostringstream errors;
   EXPECT_EQ(run_play({wish, {}}, house, terminal, errors), ExitCode::ok) << errors.str();
   EXPECT_TRUE(watcher.is_over());
@@ -98,12 +101,13 @@ int passes_in_a_whole_game(std::string_view game, std::vector<std::string> kinds
   return watcher.passes();
 }
 
-const TerminalTraits kPipe{};
-const TerminalTraits kScreen{.columns = 80, .rows = 24, .person = true, .escapes = true, .wipes = true};
-const TerminalTraits kPlainScreen{.columns = 80, .rows = 24, .person = true};
+const terminal::TerminalTraits kPipe{};
+const terminal::TerminalTraits kScreen{
+    .columns = 80, .rows = 24, .person = true, .escapes = true, .wipes = true};
+const terminal::TerminalTraits kPlainScreen{.columns = 80, .rows = 24, .person = true};
 
 TEST(HotSeat, NoHandIsEverShownToAnother) {
-  for (const TerminalTraits& traits : {kPipe, kScreen, kPlainScreen}) {
+  for (const terminal::TerminalTraits& traits : {kPipe, kScreen, kPlainScreen}) {
     EXPECT_GT(passes_in_a_whole_game("lexio", {"you", "greedy", "you"}, traits), 20);
     EXPECT_GT(passes_in_a_whole_game("21", {"you", "you"}, traits), 20);
   }

@@ -9,7 +9,7 @@ namespace {
 
 class Keeping : public Evening {};
 
-constexpr TerminalTraits kWide{.columns = 200};  // for paths of any length
+constexpr terminal::TerminalTraits kWide{.columns = 200};  // for paths of any length
 
 std::string file_in_command(const std::string& out, std::string_view command) {
   const std::size_t at = out.find(command) + command.size();
@@ -207,7 +207,7 @@ TEST_F(Keeping, AnEndThatCannotBeKeptIsSaid) {
 TEST_F(Keeping, ManyPeopleAreToldOnceMoreWhenTheyLeave) {
   Wish wish = wish_for("101", 6);
   wish.kinds = {"you", "you"};
-  const TerminalTraits person{.columns = 200, .rows = 24, .person = true};
+  const terminal::TerminalTraits person{.columns = 200, .rows = 24, .person = true};
   const std::string out = play_through(wish, house_, concat(times(200, "#1\n"), "quit\n"), person).out;
   EXPECT_TRUE(has(out.substr(out.rfind("quit>")), "tessera review ")) << out.substr(out.rfind("quit>"));
 }
@@ -237,7 +237,7 @@ TEST_F(Keeping, TakingBackTheEndSaysWhatBecomesOfTheGame) {
 }
 
 TEST_F(Keeping, TheCommandToGoOnIsBrokenBeforeItsPathForTheShell) {
-  const TerminalTraits narrow{.columns = 40, .rows = 24, .person = true};
+  const terminal::TerminalTraits narrow{.columns = 40, .rows = 24, .person = true};
   const std::string out = play_through(wish_for("101"), house_, "#1\nquit\n", narrow).out;
   EXPECT_TRUE(out.ends_with(concat("To go on:\ntessera play --resume \\\n", kept().front().string(), '\n')))
       << out;

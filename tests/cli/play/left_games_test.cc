@@ -1,3 +1,4 @@
+#include "terminal/screen.h"
 #include "tests/cli/play/support.h"
 
 // The unfinished games that the first screen offers.
@@ -13,7 +14,7 @@ TEST_F(LeftGamesOffered, AGamePlayedOnSinceItWasOfferedIsNotLost) {
   const auto file = kept().front();
   const std::string before = read_text(file);
   std::string further;
-  AnsweringTerminal terminal(kPlainPerson, [&](const std::string&) -> std::optional<std::string> {
+  terminal::AnsweringTerminal terminal(kPlainPerson, [&](const std::string&) -> std::optional<std::string> {
     if (!further.empty()) return "quit";
     play_through(Request{{}, file}, house_, "#1\n#1\nquit\n");
     further = read_text(file);
@@ -46,7 +47,7 @@ TEST_F(LeftGamesOffered, ABrokenKeptGameIsNotOffered) {
 // What the first screen lists, without the time of day: "r2 today Lexio, 3 moves: You".
 std::vector<std::string> offers(const std::string& out) {
   std::vector<std::string> lines;
-  for (const std::string& line : split_lines(out)) {
+  for (const std::string& line : terminal::split_lines(out)) {
     if (!line.starts_with("  r")) continue;
     const auto words = split_words(line);
     std::string text = concat(words[0], ' ', words[1]);

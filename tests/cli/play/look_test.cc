@@ -1,3 +1,4 @@
+#include "terminal/screen.h"
 #include "tests/cli/play/support.h"
 
 // How the table looks in terminals of every kind.
@@ -13,19 +14,19 @@ TEST_F(Look, FitsTheScreen) {
     wish.players = find_game(game)->spec().max_players;
     Rng rng(5);
     int left = 150;
-    AnsweringTerminal terminal({.columns = 80, .rows = 24, .person = true, .escapes = true},
-                               [&](const std::string& shown) -> std::optional<std::string> {
-                                 const std::string screen = shown.substr(shown.rfind("\x1b[H") + 3);
-                                 EXPECT_LE(std::count(screen.begin(), screen.end(), '\n'), 23) << screen;
-                                 for (const std::string& line : split_lines(screen)) {
-                                   std::string text = line;
-                                   for (std::size_t at = 0; (at = text.find("\x1b[")) != std::string::npos;)
-                                     text.erase(at, 3);
-                                   EXPECT_LE(display_width(text), 80U) << text;
-                                 }
-                                 if (--left == 0) return std::nullopt;
-                                 return concat('#', rng.below(6) + 1);
-                               });
+    terminal::AnsweringTerminal terminal(
+        {.columns = 80, .rows = 24, .person = true, .escapes = true},
+        [&](const std::string& shown) -> std::optional<std::string> {
+          const std::string screen = shown.substr(shown.rfind("\x1b[H") + 3);
+          EXPECT_LE(std::count(screen.begin(), screen.end(), '\n'), 23) << screen;
+          for (const std::string& line : terminal::split_lines(screen)) {
+            std::string text = line;
+            for (std::size_t at = 0; (at = text.find("\x1b[")) != std::string::npos;) text.erase(at, 3);
+            EXPECT_LE(terminal::display_width(text), 80U) << text;
+          }
+          if (--left == 0) return std::nullopt;
+          return concat('#', rng.below(6) + 1);
+        });
     std::ostringstream errors;
     EXPECT_EQ(run_play({wish, {}}, house_, terminal, errors), ExitCode::ok) << errors.str();
   }
@@ -51,7 +52,7 @@ TEST_F(Look, TheHeaderSaysWhoPlaysWhichColour) {
 }
 
 TEST_F(Look, TheTableIsShownAgainWhenAskedFor) {
-  const TerminalTraits plain{.columns = 80, .rows = 24, .person = true};
+  const terminal::TerminalTraits plain{.columns = 80, .rows = 24, .person = true};
   const auto tables = [&](const std::string& typed) {
     const std::string out = play_through(wish_for("101", 3), house_, typed, plain).out;
     std::size_t count = 0;
@@ -65,7 +66,7 @@ TEST_F(Look, TheTableIsShownAgainWhenAskedFor) {
 }
 
 TEST_F(Look, TheListStandsBelowTheTableOrIsPaged) {
-  const TerminalTraits screen{.columns = 80, .rows = 24, .person = true, .escapes = true};
+  const terminal::TerminalTraits screen{.columns = 80, .rows = 24, .person = true, .escapes = true};
   const auto last_screen = [](const std::string& out) {
     const std::size_t prompt = out.rfind("> ");
     return out.substr(out.rfind("\x1b[H", prompt));
@@ -73,7 +74,7 @@ TEST_F(Look, TheListStandsBelowTheTableOrIsPaged) {
   const std::string table = last_screen(play_through(wish_for("101", 3), house_, "?\n", screen).out);
   EXPECT_TRUE(has(table, "#5 take 5")) << table;
   EXPECT_TRUE(has(table, "Box ")) << "the table is still there";
-  const TerminalTraits low{.columns = 80, .rows = 10, .person = true, .escapes = true};
+  const terminal::TerminalTraits low{.columns = 80, .rows = 10, .person = true, .escapes = true};
   const Played paged = play_through(wish_for("21", 5), house_, "#1\n?\n\n#2\n", low);
   EXPECT_TRUE(has(paged.out, "Enter: more, q: back"));
   EXPECT_FALSE(has(paged.out, "WORD lists")) << "nothing is left out";
@@ -81,12 +82,12 @@ TEST_F(Look, TheListStandsBelowTheTableOrIsPaged) {
 }
 
 TEST_F(Look, SaysOnceWhichWidthIsNeededAndShowsTheHandAnyway) {
-  const TerminalTraits narrow{.columns = 50, .rows = 24, .person = true, .escapes = true};
+  const terminal::TerminalTraits narrow{.columns = 50, .rows = 24, .person = true, .escapes = true};
   const std::string out = play_through(wish_for("21", 5), house_, "?\nq\nzzz\n", narrow).out;
   EXPECT_TRUE(has(out, "This table needs 63 columns, your terminal has")) << out;
   EXPECT_EQ(out.find("needs 63 columns"), out.rfind("needs 63 columns"));
   EXPECT_TRUE(has(out, "Your hand  "));
-  const TerminalTraits middling{.columns = 70, .rows = 24, .person = true, .escapes = true};
+  const terminal::TerminalTraits middling{.columns = 70, .rows = 24, .person = true, .escapes = true};
   const std::string enough = play_through(wish_for("21", 5), house_, "", middling).out;
   EXPECT_FALSE(has(enough, "columns"));
   EXPECT_TRUE(has(enough, "Your hand  "));
@@ -98,7 +99,7 @@ TEST_F(Look, SaysOnceWhichWidthIsNeededAndShowsTheHandAnyway) {
 TEST_F(Look, SaysThatItIsTooNarrowAsSoonAsSomethingIsCut) {
   for (std::string_view game : {"101", "lexio", "21"})
     for (std::size_t columns : {40U, 50U, 60U, 66U, 70U, 74U, 78U}) {
-      const TerminalTraits narrow{.columns = columns, .rows = 40, .person = true, .escapes = true};
+      const terminal::TerminalTraits narrow{.columns = columns, .rows = 40, .person = true, .escapes = true};
       const std::string out = play_through(wish_for(game, 5), house_, random_numbers(5, 60), narrow).out;
       const std::size_t cut_off = out.find("…");
       const std::size_t next_screen = cut_off == std::string::npos ? cut_off : out.find("\x1b[H", cut_off);
@@ -122,7 +123,7 @@ TEST_F(Look, AsciiMeansEveryCharacter) {
     for (const bool ascii : {false, true}) {
       Wish wish = wish_for(game, 5);
       wish.players = find_game(game)->spec().max_players;
-      const TerminalTraits narrow{.columns = 50, .rows = 24, .person = true, .ascii = ascii};
+      const terminal::TerminalTraits narrow{.columns = 50, .rows = 24, .person = true, .ascii = ascii};
       const Played played = play_through(wish, house_, "#1\n#1\n#1\nquit\n", narrow);
       EXPECT_EQ(only_ascii(played.out), ascii) << game << played.out;
     }

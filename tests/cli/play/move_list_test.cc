@@ -9,17 +9,18 @@ using Moves = std::vector<std::string>;
 
 TEST(MoveList, StandsInColumns) {
   EXPECT_EQ(move_list({"take 1", "take 2", "take 3"}, "", 24, '\0'),
-            (Lines{"#1 take 1   #3 take 3", "#2 take 2"}));
+            (terminal::Lines{"#1 take 1   #3 take 3", "#2 take 2"}));
 }
 
 TEST(MoveList, ShowsAChosenNumberAsARange) {
   const Moves legal{"place 7 B5",  "place *1 B6", "place *2 B6", "place *3 B6",
                     "place *1 B7", "place *2 B7", "place *9 C1", "place *11 C1"};
-  EXPECT_EQ(move_list(legal, "", 20, '*'), (Lines{"#1 place 7 B5", "#2-4 place *1-3 B6", "#5-6 place *1-2 B7",
-                                                  "#7 place *9 C1", "#8 place *11 C1"}));
+  EXPECT_EQ(move_list(legal, "", 20, '*'),
+            (terminal::Lines{"#1 place 7 B5", "#2-4 place *1-3 B6", "#5-6 place *1-2 B7", "#7 place *9 C1",
+                             "#8 place *11 C1"}));
   EXPECT_EQ(move_list(legal, "", 20, '\0').size(), legal.size()) << "where no sign says so";
-  EXPECT_EQ(move_list(legal, "b6", 20, '*'), (Lines{"#2-4 place *1-3 B6"}));
-  EXPECT_EQ(move_list(legal, "*2", 20, '*'), (Lines{"#3 place *2 B6", "#6 place *2 B7"}))
+  EXPECT_EQ(move_list(legal, "b6", 20, '*'), (terminal::Lines{"#2-4 place *1-3 B6"}));
+  EXPECT_EQ(move_list(legal, "*2", 20, '*'), (terminal::Lines{"#3 place *2 B6", "#6 place *2 B7"}))
       << "what is left out is not counted in";
 }
 

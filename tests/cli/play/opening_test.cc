@@ -8,7 +8,7 @@ namespace {
 class BeforeAGame : public Evening {};
 
 TEST_F(BeforeAGame, TheSetupExplainsItsChoices) {
-  const TerminalTraits screen{.columns = 80, .rows = 24, .person = true};
+  const terminal::TerminalTraits screen{.columns = 80, .rows = 24, .person = true};
   const std::string games = play_through(Wish{}, house_, "?\nrules lexio\n\nrules\nquit\n", screen).out;
   EXPECT_TRUE(has(games, "Type the number or the name of a game"));
   EXPECT_TRUE(has(games, "Shed your tiles."));
@@ -50,7 +50,7 @@ TEST_F(BeforeAGame, OptionsThatOnlyOneNumberGoesWithSayHowManyPlay) {
 }
 
 TEST_F(BeforeAGame, TheSetupSaysWhenAnOptionChangesHowManyPlay) {
-  const TerminalTraits screen{.columns = 80, .rows = 24, .person = true};
+  const terminal::TerminalTraits screen{.columns = 80, .rows = 24, .person = true};
   const std::string out =
       play_through(Wish{}, house_, "21\nteams on\nteams off\nlines each\nquit\n", screen).out;
   EXPECT_TRUE(has(out, "  With teams on, 4 play. Enter plays.")) << out;

@@ -5,7 +5,7 @@
 namespace tessera::cli::play {
 namespace {
 
-constexpr TerminalTraits kReader{.columns = 80, .rows = 24, .person = true};
+constexpr terminal::TerminalTraits kReader{.columns = 80, .rows = 24, .person = true};
 
 class Pauses : public Evening {
  protected:
@@ -14,13 +14,14 @@ class Pauses : public Evening {
     bool seen = false;
     std::size_t next = 0;
     std::string shown_since;
-    AnsweringTerminal terminal(kReader, [&](const std::string& shown) -> std::optional<std::string> {
-      if (seen) shown_since += shown;
-      seen = seen || has(shown, text);
-      if (!seen) return has(shown, "#") ? "" : "#1";
-      if (next == lines.size()) return std::nullopt;
-      return lines[next++];
-    });
+    terminal::AnsweringTerminal terminal(kReader,
+                                         [&](const std::string& shown) -> std::optional<std::string> {
+                                           if (seen) shown_since += shown;
+                                           seen = seen || has(shown, text);
+                                           if (!seen) return has(shown, "#") ? "" : "#1";
+                                           if (next == lines.size()) return std::nullopt;
+                                           return lines[next++];
+                                         });
     std::ostringstream errors;
     EXPECT_EQ(run_play({wish, {}}, house_, terminal, errors), ExitCode::ok) << errors.str();
     EXPECT_TRUE(seen);

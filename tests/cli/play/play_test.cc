@@ -68,7 +68,7 @@ TEST_F(Play, OffersTheOneMoveThatComesClose) {
 
 TEST_F(Play, EveryTurnBeginsWithAnExampleOfAMove) {
   for (const std::size_t columns : {60U, 80U}) {
-    const TerminalTraits screen{.columns = columns, .rows = 24, .person = true};
+    const terminal::TerminalTraits screen{.columns = columns, .rows = 24, .person = true};
     for (std::string_view game : {"101", "lexio", "21"}) {
       const std::string out = play_through(wish_for(game, 5), house_, random_numbers(5, 60), screen).out;
       EXPECT_TRUE(has(out, "Your move, for example "));
@@ -161,7 +161,7 @@ TEST_F(Play, TheEndSaysTheResultOnce) {
     Wish wish = wish_for(game, 4);
     if (game == "lexio") wish.options = {{"rounds", "1"}};
     wish.kinds.assign(static_cast<std::size_t>(find_game(game)->spec().usual_players), "greedy");
-    const TerminalTraits screen{.columns = 80, .rows = 24, .person = true};
+    const terminal::TerminalTraits screen{.columns = 80, .rows = 24, .person = true};
     const std::string out = play_through(wish, house_, "quit\n", screen).out;
     const std::string end = out.substr(out.find("Tessera  "));
     EXPECT_EQ(end.find("over"), end.rfind("over")) << end;

@@ -19,6 +19,7 @@
 #include "cli/play/session.h"
 #include "games/catalog.h"
 #include "tests/cli/program.h"
+#include "tests/terminal/answering_terminal.h"
 
 // What the tests of `tessera play` share: a house with a folder of its own, and
 // terminals that tests can drive.
@@ -95,34 +96,18 @@ struct Played {
   std::string errors;
 };
 inline Played play_through(const Request& request, const House& house, const std::string& input,
-                           TerminalTraits traits = {}) {
+                           terminal::TerminalTraits traits = {}) {
   std::istringstream in(input);
   std::ostringstream out;
   std::ostringstream errors;
-  StreamTerminal terminal(in, out, traits);
+  terminal::StreamTerminal terminal(in, out, traits);
   const ExitCode code = run_play(request, house, terminal, errors);
   return {code, out.str(), errors.str()};
 }
 inline Played play_through(const Wish& wish, const House& house, const std::string& input,
-                           TerminalTraits traits = {}) {
+                           terminal::TerminalTraits traits = {}) {
   return play_through(Request{wish, std::nullopt}, house, input, traits);
 }
-
-// Asks the test for every line, showing it what was written since the line before.
-class AnsweringTerminal final : public Terminal {
- public:
-  using Answer = std::function<std::optional<std::string>(const std::string& shown)>;
-  AnsweringTerminal(TerminalTraits traits, Answer answer) : traits_(traits), answer_(std::move(answer)) {}
-  [[nodiscard]] TerminalTraits traits() const override { return traits_; }
-  void write(std::string_view text) override { shown_ += text; }
-  std::optional<std::string> read_line() override { return answer_(std::exchange(shown_, "")); }
-  [[nodiscard]] const std::string& shown() const { return shown_; }
-
- private:
-  TerminalTraits traits_;
-  Answer answer_;
-  std::string shown_;
-};
 
 inline std::string times(int n, std::string_view text) {
   std::string out;
@@ -147,10 +132,10 @@ inline std::string on_one_line(std::string text) {
   return text;
 }
 
-constexpr TerminalTraits kPerson{
-    .columns = 80, .rows = 24, .person = true, .escapes = true, .colours = Colours::all};
+constexpr terminal::TerminalTraits kPerson{
+    .columns = 80, .rows = 24, .person = true, .escapes = true, .colours = terminal::Colours::all};
 // Without colours, so that lines can be compared as they are.
-constexpr TerminalTraits kPlainPerson{.columns = 80, .rows = 24, .person = true};
+constexpr terminal::TerminalTraits kPlainPerson{.columns = 80, .rows = 24, .person = true};
 
 // Games in a house that keeps them in a folder of its own.
 class Evening : public ::testing::Test {

@@ -3,9 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/play/screen.h"
-#include "core/picture.h"
 #include "games/catalog.h"
+#include "terminal/picture.h"
+#include "terminal/screen.h"
 
 namespace tessera::cli {
 namespace {
@@ -16,7 +16,7 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 
 // A move that lost so much, or nothing.
-Judgement judged(Seat seat, double win_lost, double points_lost) {
+review::Judgement judged(Seat seat, double win_lost, double points_lost) {
   const auto move = [](std::string text, double win, double points) {
     return MoveAnalysis{.move = std::move(text),
                         .worth = {win, 0.01},
@@ -41,7 +41,7 @@ Review four_decisions(std::string_view game, int players) {
 }
 
 std::vector<std::string> score_of_first(const Review& review) {
-  return score_lines(review_by_seat(review.judgements, review.players)[0],
+  return score_lines(review::review_by_seat(review.judgements, review.players)[0],
                      wording_of(*review.game, review.players, {}, true));
 }
 
@@ -55,7 +55,7 @@ TEST(ReviewReport, SaysHowManyDecisionsWereGoodAndWhatTheOthersLost) {
 }
 
 TEST(ReviewReport, WhatRoundsToNothingIsNotLost) {
-  const SeatReview chips_alone{
+  const review::SeatReview chips_alone{
       .decisions = 10, .mistakes = 1, .loss = 0.1, .win_lost = -0.01, .points_lost = 9};
   EXPECT_EQ(score_lines(chips_alone, {})[2], "Lost a move: 0.90 points.");
   EXPECT_EQ(cost_text(judged(Seat{}, 0.3, -0.2), {}), "cost 30 % to win");
@@ -63,7 +63,7 @@ TEST(ReviewReport, WhatRoundsToNothingIsNotLost) {
 }
 
 TEST(ReviewReport, OnlyWhoMadeNoMistakeIsTold100Percent) {
-  SeatReview seat{.decisions = 300, .mistakes = 1, .loss = 0.1, .win_lost = 0.1, .points_lost = 1};
+  review::SeatReview seat{.decisions = 300, .mistakes = 1, .loss = 0.1, .win_lost = 0.1, .points_lost = 1};
   EXPECT_EQ(score_lines(seat, {})[0], "300 decisions, 1 mistake.");
   EXPECT_THAT(score_lines(seat, {})[1], EndsWith(" 99 %"));
   EXPECT_THAT(score_lines({.decisions = 1}, {}),
@@ -103,8 +103,8 @@ TEST(ReviewReport, LongNamesAndManyRoundsFitTheColumns) {
     }
   }
   for (const std::size_t columns : {80U, 120U})
-    for (const std::string& line : play::split_lines(review_text(review, 3, false, columns)))
-      EXPECT_LE(display_width(line), columns) << line;
+    for (const std::string& line : terminal::split_lines(review_text(review, 3, false, columns)))
+      EXPECT_LE(terminal::display_width(line), columns) << line;
 }
 
 }  // namespace

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/message.h"
+#include "core/record.h"
+#include "core/seat.h"
+
+namespace tessera::cli {
+
+// Who sits on a seat: a person of this terminal, or a bot by its name.
+struct Player {
+  std::string kind;
+  std::string name;
+
+  [[nodiscard]] bool is_person() const { return kind == kPerson; }
+  static constexpr std::string_view kPerson = "you";
+
+  friend bool operator==(const Player&, const Player&) = default;
+};
+using Players = std::vector<Player>;
+
+// Seats by kind, in order; where none is named, seat 0 is a person's and the others get
+// the usual bot. Names are given in the order of the seats; "" leaves the usual one.
+Result<Players> seat_players(int count, const std::vector<std::string>& kinds,
+                             const std::vector<std::string>& names, std::string_view usual_bot);
+
+// The tags `seat0 you Camille`, and back. Seats without a tag get an empty kind.
+std::vector<Tag> seat_tags(const Players& players);
+Players players_of_tags(const std::vector<Tag>& tags, int count);
+bool is_seat_tag(std::string_view key);
+
+int count_persons(const Players& players);
+
+}  // namespace tessera::cli

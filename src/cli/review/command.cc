@@ -1,0 +1,112 @@
+#include <fmt/core.h>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unistd.h>
+#include <vector>
+
+#include "base/random.h"
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/players.h"
+#include "cli/review/report.h"
+#include "games/catalog.h"
+#include "terminal/console.h"
+#include "terminal/interrupt.h"
+#include "words/catalogue.h"
+
+namespace tessera::cli {
+namespace {
+
+struct ReviewArguments {
+  std::string file;
+  int simulations = review::kReviewSimulations;
+  std::optional<int> seat;
+  std::size_t top = 5;
+  std::uint64_t seed = review::kReviewSeed;
+  bool json = false;
+};
+
+// By the record's tags: people by their name, bots by what they are where they have none.
+std::vector<std::string> names_of(const RecordPlayer& record) {
+  std::vector<std::string> names;
+  for (const Player& player : players_of_tags(record.tags(), record.setup().players))
+    names.push_back(player.name.empty() ? player.kind : player.name);
+  return names;
+}
+
+// Judges one decision after the other, and says on a terminal how far it is; false when interrupted.
+bool judge_all(Review& review, const std::vector<review::Decision>& decisions, std::uint64_t seed) {
+  const bool watched = isatty(STDERR_FILENO) != 0;
+  const terminal::Interrupt interrupt;
+  for (std::size_t i = 0; i < decisions.size() && !interrupt.requested(); ++i) {
+    if (watched) fmt::print(stderr, "\r{} of {} moves", i, decisions.size());
+    review.judgements.push_back(review::judge(decisions[i], review.simulations, seed));
+  }
+  if (watched) fmt::print(stderr, "\r\x1b[K");
+  if (review.judgements.size() == decisions.size()) return true;
+  fmt::print(stderr, "Interrupted: only the first {} of {} moves were looked at.\n", review.judgements.size(),
+             decisions.size());
+  return false;
+}
+
+ExitCode run_review(const ReviewArguments& arguments) {
+  const auto text = read_file(arguments.file);
+  if (!text) {
+    fmt::print(stderr, "{}\n", words::say(text.error()));
+    return ExitCode::system;
+  }
+  RecordPlayer record(all_games());
+  review::DecisionCollector collector(record);
+  if (const auto read = read_record(*text, record); !read) {
+    fmt::print(stderr, "{}:{}: {}\n", arguments.file, read.error().line, words::say(read.error().reason));
+    return ExitCode::bad_input;
+  }
+  const int players = record.setup().players;
+  if (arguments.seat && *arguments.seat >= players) {
+    fmt::print(stderr, "--seat: there is no seat {}: the seats are 0 to {}\n", *arguments.seat, players - 1);
+    return ExitCode::usage;
+  }
+  std::vector<review::Decision> decisions = std::move(collector).take(*text, record);
+  if (arguments.seat)
+    std::erase_if(decisions, [&](const review::Decision& decision) {
+      return index(decision.seat) != static_cast<std::size_t>(*arguments.seat);
+    });
+  Review review{&record.state()->spec(), players, names_of(record), arguments.simulations, {}};
+  const bool complete = judge_all(review, decisions, arguments.seed);
+  const terminal::TerminalTraits console = terminal::console_traits();
+  if (arguments.json)
+    fmt::print("{}\n", review_json(review, arguments.top));
+  else
+    fmt::print("{}", review_text(review, arguments.top, console.ascii, console.columns));
+  return complete ? ExitCode::ok : ExitCode::interrupted;
+}
+
+}  // namespace
+
+void add_review_command(CLI::App& app, ExitCode& exit) {
+  auto arguments = std::make_shared<ReviewArguments>();
+  CLI::App* command = app.add_subcommand("review", "Judge the moves of a record");
+  command->add_option("FILE", arguments->file, "The record, finished or not; - reads standard input")
+      ->required();
+  command->add_option("--sims", arguments->simulations, "Simulations for each decision")
+      ->option_text("N")
+      ->check(CLI::Range(100, 10'000'000))
+      ->capture_default_str();
+  command->add_option("--seat", arguments->seat, "Only this seat's moves")
+      ->option_text("N")
+      ->check(CLI::Range(0, kMaxSeats - 1));
+  command->add_option("--top", arguments->top, "How many mistakes to show, the worst first")
+      ->option_text("N")
+      ->check(CLI::Range(0, 10'000))
+      ->capture_default_str();
+  command->add_option("--seed", arguments->seed, "The same seed judges alike")
+      ->option_text("N")
+      ->check(whole_number)
+      ->capture_default_str();
+  command->add_flag("--json", arguments->json, "Print one JSON object");
+  command->callback([arguments, &exit] { exit = run_review(*arguments); });
+}
+
+}  // namespace tessera::cli

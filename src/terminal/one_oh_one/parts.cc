@@ -1,0 +1,60 @@
+#include "terminal/one_oh_one/parts.h"
+
+#include <string>
+
+#include "base/fixed_vector.h"
+#include "base/text.h"
+
+namespace tessera::terminal::one_oh_one {
+
+Hue hue_of(Colour colour) {
+  static constexpr Hue kHues[] = {Hue::blue, Hue::green, Hue::orange, Hue::purple, Hue::red};
+  return kHues[static_cast<std::size_t>(colour)];
+}
+
+Ink token_ink(Token token, Ink::Fill fill) { return {.hue = hue_of(token.colour()), .fill = fill}; }
+
+namespace {
+
+// Best first. No grid has longer lines than its rows.
+FixedVector<Combination, kCombinations.size()> combinations_for(const Config& config) {
+  FixedVector<Combination, kCombinations.size()> all;
+  for (std::size_t i = kCombinations.size(); i-- > 1;)
+    if (kCombinations[i].shortest <= config.shape().columns) all.push_back(static_cast<Combination>(i));
+  return all;
+}
+
+}  // namespace
+
+Picture legend_columns(const Config& config, std::size_t columns) {
+  const auto combinations = combinations_for(config);
+  const std::size_t height = (combinations.size() + columns - 1) / columns;
+  Picture legend;
+  for (std::size_t line = 0; line < height; ++line) {
+    for (std::size_t i = line; i < combinations.size(); i += height) {
+      const CombinationFacts& facts = one_oh_one::facts(combinations[i]);
+      std::string item = padded(concat(padded(facts.mark, 3), ' ', facts.name), 20);
+      if (config.players <= 2) item += concat(config.is_solo() ? facts.solo : facts.match);
+      legend.add(padded(item, 26), kSoft);
+    }
+    legend.end_line();
+  }
+  return legend;
+}
+
+Picture legend_lines(const Config& config, std::size_t width) {
+  Picture legend;
+  std::string line;
+  for (Combination combination : combinations_for(config)) {
+    const std::string item = concat(facts(combination).mark, ' ', facts(combination).name);
+    if (line.size() + 2 + item.size() > width) {
+      legend.add_line(line, kSoft);
+      line.clear();
+    }
+    line += concat(line.empty() ? "" : "  ", item);
+  }
+  legend.add_line(line, kSoft);
+  return legend;
+}
+
+}  // namespace tessera::terminal::one_oh_one
