@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/data.h"
+#include "core/message.h"
+
+// Data as JSON and back. Nobody else writes JSON by hand.
+
+namespace tessera::protocol {
+
+std::string to_json(const Data& data);         // on one line
+std::string to_pretty_json(const Data& data);  // two spaces a level, for people and golden files
+
+// Refuses what is no JSON. The same names twice in an object: the last one counts.
+Result<Data> from_json(std::string_view text);
+
+}  // namespace tessera::protocol
