@@ -50,6 +50,7 @@ class AnyState {
   virtual Result<void> chance(std::string_view event) = 0;
   // On chance's turn: an outcome drawn at random, as text for chance().
   [[nodiscard]] virtual std::string sample(Rng& rng) const = 0;
+  [[nodiscard]] virtual std::string sample(StreamRng& rng) const = 0;
 
   // See Game::told and Game::reveals; the move must be legal.
   [[nodiscard]] virtual std::vector<std::string> told_move(std::string_view move, Seat to) const = 0;

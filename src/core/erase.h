@@ -86,6 +86,9 @@ class ErasedState final : public AnyState {
   }
 
   [[nodiscard]] std::string sample(Rng& rng) const override { return G::to_text(G::sample(state_, rng)); }
+  [[nodiscard]] std::string sample(StreamRng& rng) const override {
+    return G::to_text(G::sample(state_, rng));
+  }
   [[nodiscard]] std::vector<std::string> told_move(std::string_view text, Seat to) const override {
     return G::told(state_, *G::parse_move(text), to);
   }
