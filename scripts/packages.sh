@@ -10,6 +10,7 @@ ccache           faster  ccache
 libexpected-dev  header  tl/expected.hpp
 libfmt-dev       header  fmt/core.h
 libcli11-dev     header  CLI/CLI.hpp
+libsodium-dev    header  sodium.h
 '
 unit_test_packages='
 libgtest-dev     header  gtest/gtest.h
