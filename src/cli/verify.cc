@@ -25,8 +25,8 @@ ExitCode verify_file(const std::string& path) {
     fmt::print(stderr, "{}:{}: {}\n", path, verified.error().line, verified.error().refusal.reason);
     return ExitCode::bad_input;
   }
-  fmt::print("{}: fair, the secret gives all {} chance outcomes; commitment {}\n", path, verified->outcomes,
-             table::to_hex(verified->commitment));
+  fmt::print("{}: fair, the secret gives every chance outcome ({}), commitment {}\n", path,
+             verified->outcomes, table::to_hex(verified->commitment));
   return ExitCode::ok;
 }
 
@@ -34,8 +34,7 @@ ExitCode verify_file(const std::string& path) {
 
 void add_verify_command(CLI::App& app, ExitCode& exit) {
   auto files = std::make_shared<std::vector<std::string>>();
-  CLI::App* command =
-      app.add_subcommand("verify", "Compute the chance of records anew from their secrets, and compare");
+  CLI::App* command = app.add_subcommand("verify", "Check that deals and draws follow from a secret");
   command->add_option("FILE", *files, "Records of finished games; - reads standard input")->required();
   command->callback([files, &exit] {
     for (const std::string& file : *files) exit = std::max(exit, verify_file(file));
