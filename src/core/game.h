@@ -39,7 +39,7 @@ concept Playable = PlainValue<typename G::Config> && PlainValue<typename G::Stat
                    PlainValue<typename G::Move> && PlainValue<typename G::Chance> &&
                    requires(const Setup& setup, const typename G::Config& config, typename G::State& state,
                             const typename G::State& position, const typename G::Move& move,
-                            const typename G::Chance& chance, Rng& rng) {
+                            const typename G::Chance& chance, Rng& rng, StreamRng& stream) {
                      { G::spec() } -> std::same_as<const GameSpec&>;
                      { G::configure(setup) } -> std::same_as<Result<typename G::Config>>;
                      { G::start(config) } -> std::same_as<typename G::State>;
@@ -53,7 +53,8 @@ concept Playable = PlainValue<typename G::Config> && PlainValue<typename G::Stat
                      { G::apply(state, move) } -> std::same_as<void>;
                      { G::apply(state, chance) } -> std::same_as<void>;
                      { G::sample(position, rng) } -> std::same_as<typename G::Chance>;  // on chance's turn
-                     { G::outcome(position) } -> std::same_as<Outcome>;                 // when over
+                     { G::sample(position, stream) } -> std::same_as<typename G::Chance>;
+                     { G::outcome(position) } -> std::same_as<Outcome>;  // when over
                    };
 
 // What each viewer may know.

@@ -79,9 +79,10 @@ struct SmallGame {
       s.to_first = s.numbers[0] > s.numbers[1] ? 2 : -2;
   }
   static void apply(State& s, const Chance& chance) { s.numbers = chance.numbers; }
-  static Chance sample(const State&, Rng& rng) {
+  template <class Random>
+  static Chance sample(const State&, Random& random) {
     std::array<std::uint8_t, 3> numbers{1, 2, 3};
-    rng.shuffle(numbers);
+    random.shuffle(numbers);
     return {{numbers[0], numbers[1]}};
   }
   static Outcome outcome(const State& s) {

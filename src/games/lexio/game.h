@@ -34,7 +34,8 @@ struct Lexio {
   static MoveList legal(const State& state);
   static void apply(State& state, const Move& move);
   static void apply(State& state, const Deal& deal);
-  static Deal sample(const State& state, Rng& rng);
+  template <class Random>  // Rng or StreamRng
+  static Deal sample(const State& state, Random& random);
   static Outcome outcome(const State& state);
 
   // check.cc

@@ -65,7 +65,8 @@ struct OneOhOne {
   static State start(const Config& config);
   static void apply(State& state, const Move& move);
   static void apply(State& state, const Chance& chance);
-  static Chance sample(const State& state, Rng& rng);
+  template <class Random>  // Rng or StreamRng
+  static Chance sample(const State& state, Random& random);
   static Turn turn(const Public& pub);
   static Moves legal(const Public& pub);
 

@@ -75,7 +75,8 @@ struct TwentyOne {
   static std::optional<Refusal> check(const State& state, const Chance& chance);
   static void apply(State& state, const Move& move);
   static void apply(State& state, const Chance& chance);
-  static Chance sample(const State& state, Rng& rng);
+  template <class Random>  // Rng or StreamRng
+  static Chance sample(const State& state, Random& random);
   static Outcome outcome(const State& state);
 
   static View view(const State& state, Viewer viewer);
