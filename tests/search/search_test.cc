@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include "bots/searching.h"
+#include "core/playout.h"
 #include "search/flat.h"
 #include "search/tree.h"
 #include "tests/search/allocations.h"
