@@ -50,7 +50,7 @@ void add_game(Fingerprint& print, const AnyGame& game, const Setup& setup, std::
 // The first decision of a game, by searches that look much further than those of whole games.
 void add_long_searches(Fingerprint& print, const AnyGame& game, std::uint64_t seed) {
   Rng rng(seed);
-  const auto state = *game.start({game.spec().usual_players, {}});
+  const auto state = *game.start({game.spec().default_players, {}});
   while (state->turn().is_chance()) static_cast<void>(state->chance(state->sample(rng)));
   const auto view = state->view(state->turn().seat());
   for (const std::string_view name : {"champion:1000", "mcts:1000", "flat:1000"})

@@ -9,7 +9,7 @@
 
 namespace tessera::search {
 
-// What a tree search knows of one move at one moment.
+// What a tree search knows of one move in one information set.
 struct Edge {
   std::uint64_t key = 0;
   std::uint32_t visits = 0;
@@ -20,7 +20,7 @@ struct Edge {
 };
 
 // A hash table with room for a known number of edges, which is all the memory a
-// tree takes: moments are not stored, they are what leads to their edges.
+// tree takes: information sets are not stored, they are what leads to their edges.
 class EdgeTable {
  public:
   explicit EdgeTable(std::size_t most) : most_(most), slots_(std::bit_ceil(most * 2)) {}

@@ -38,10 +38,10 @@ struct Finding {
   Mean win;
   Mean points;
 
-  void add(const Verdict& verdict, Seat seat) {
-    worth.add(verdict.worth[index(seat)]);
-    win.add(verdict.win[index(seat)]);
-    points.add(verdict.points[index(seat)]);
+  void add(const Evaluation& evaluation, Seat seat) {
+    worth.add(evaluation.worth[index(seat)]);
+    win.add(evaluation.win[index(seat)]);
+    points.add(evaluation.points[index(seat)]);
   }
 };
 

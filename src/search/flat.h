@@ -27,7 +27,7 @@ class FlatSearch {
       State state = G::imagine(view, rng);
       G::apply(state, finding.move);
       play_out<G>(state, rollout_, evaluator, rng);
-      finding.add(evaluator.verdict(state), G::viewer(view));
+      finding.add(evaluator.evaluate(state), G::viewer(view));
     };
     Halving<Move, decltype(simulate)>(findings, simulate).run(budget);
     return findings;

@@ -18,7 +18,7 @@ namespace tessera::search {
 using Values = std::array<double, kMaxSeats>;
 
 // What an end is to each seat.
-struct Verdict {
+struct Evaluation {
   Values worth{};   // what search strives for, 0 to 1
   Values win{};     // 1 for the winner, shared among several but not between partners
   Values points{};  // more than the other sides have, on the average; alone: the points
@@ -44,7 +44,7 @@ concept EvaluatorOf = std::constructible_from<E, const typename G::View&> &&
                         {
                           evaluator.is_settled(state)
                         } -> std::same_as<bool>;  // true at the latest when over
-                        { evaluator.verdict(state) } -> std::same_as<Verdict>;  // when settled
+                        { evaluator.evaluate(state) } -> std::same_as<Evaluation>;  // when settled
                       };
 
 template <Searchable G>
@@ -68,22 +68,22 @@ constexpr double squash(double x, double scale) { return 0.5 + 0.5 * x / (scale 
 // Who won counts most; by how much makes the difference between moves that win or lose alike.
 // A side is one seat, or as many partners, who win together and share nothing; each of them
 // has the score of the side.
-inline Verdict verdict_of(const Outcome& outcome, double scale, int side = 1) {
+inline Evaluation evaluation_of(const Outcome& outcome, double scale, int side = 1) {
   constexpr double kWinning = 0.8;
-  Verdict verdict;
+  Evaluation evaluation;
   const std::size_t players = outcome.scores.size();
   const double sides = static_cast<double>(players) / side;
   double total = 0;  // of all sides
   for (const std::int32_t score : outcome.scores) total += static_cast<double>(score) / side;
   for (const Seat seat : outcome.winners)
-    verdict.win[index(seat)] = side / static_cast<double>(outcome.winners.size());
+    evaluation.win[index(seat)] = side / static_cast<double>(outcome.winners.size());
   for (std::size_t i = 0; i < players; ++i) {
     const double score = outcome.scores[i];
-    verdict.points[i] = players == 1 ? score : score - (total - score) / (sides - 1);
-    const double margin = squash(verdict.points[i], scale);
-    verdict.worth[i] = players == 1 ? margin : kWinning * verdict.win[i] + (1 - kWinning) * margin;
+    evaluation.points[i] = players == 1 ? score : score - (total - score) / (sides - 1);
+    const double margin = squash(evaluation.points[i], scale);
+    evaluation.worth[i] = players == 1 ? margin : kWinning * evaluation.win[i] + (1 - kWinning) * margin;
   }
-  return verdict;
+  return evaluation;
 }
 
 template <Searchable G>
@@ -91,9 +91,9 @@ class FinalOutcome {
  public:
   explicit FinalOutcome(const typename G::View&) {}
   [[nodiscard]] bool is_settled(const typename G::State& state) const { return G::turn(state).is_over(); }
-  [[nodiscard]] Verdict verdict(const typename G::State& state) const {
+  [[nodiscard]] Evaluation evaluate(const typename G::State& state) const {
     constexpr double kScale = 20;
-    return verdict_of(G::outcome(state), kScale);
+    return evaluation_of(G::outcome(state), kScale);
   }
 };
 

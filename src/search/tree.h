@@ -16,7 +16,7 @@
 
 // Information-set Monte Carlo tree search, seen by one seat. Every simulation
 // imagines a world that looks like the view, goes down the tree through the moves
-// that are legal in that world, adds one move, and plays on to the end. A moment of
+// that are legal in that world, adds one move, and plays on to the end. An information set of
 // the tree is what the seat has seen since the root: the moves as it sees them and
 // what came to light, so that worlds it can't tell apart share their statistics.
 //
@@ -133,41 +133,41 @@ class TreeSearch {
   }
 
   // From the root's choice on, down the tree and to the end; then up again.
-  Verdict simulate(Descent& descent, State& state, const Choice& first, Rng& rng) {
-    std::uint64_t moment = step(descent, state, kRoot, first.move);
+  Evaluation simulate(Descent& descent, State& state, const Choice& first, Rng& rng) {
+    std::uint64_t set = step(descent, state, kRoot, first.move);
     bool in_tree = !first.is_new;
     while (in_tree && !descent.evaluator.is_settled(state)) {
       if (G::turn(state).is_chance()) {
         G::apply(state, G::sample(state, rng));
-        moment = scramble(moment ^ G::glimpse(state, descent.viewer));
+        set = scramble(set ^ G::observation_key(state, descent.viewer));
         continue;
       }
-      const Choice choice = follow(descent, state, moment, rng);
-      moment = step(descent, state, moment, choice.move);
+      const Choice choice = follow(descent, state, set, rng);
+      set = step(descent, state, set, choice.move);
       in_tree = !choice.is_new && steps_.size() < steps_.capacity();
     }
     play_out<G>(state, rollout_, descent.evaluator, rng);
-    const Verdict verdict = descent.evaluator.verdict(state);
+    const Evaluation evaluation = descent.evaluator.evaluate(state);
     for (const Step& taken : steps_) {
       ++taken.edge->visits;
-      taken.edge->sum += verdict.worth[index(taken.seat)];
+      taken.edge->sum += evaluation.worth[index(taken.seat)];
     }
     steps_.clear();
-    return verdict;
+    return evaluation;
   }
 
-  // Makes the move; the moment it leads to.
-  static std::uint64_t step(const Descent& descent, State& state, std::uint64_t moment, const Move& move) {
-    const std::uint64_t after = scramble(moment ^ G::trace(state, move, descent.viewer));
+  // Makes the move; the information set it leads to.
+  static std::uint64_t step(const Descent& descent, State& state, std::uint64_t set, const Move& move) {
+    const std::uint64_t after = scramble(set ^ G::action_key(state, move, descent.viewer));
     G::apply(state, move);
-    return scramble(after ^ G::glimpse(state, descent.viewer));
+    return scramble(after ^ G::observation_key(state, descent.viewer));
   }
 
-  Choice follow(Descent& descent, const State& state, std::uint64_t moment, Rng& rng) {
+  Choice follow(Descent& descent, const State& state, std::uint64_t set, Rng& rng) {
     const MoveList moves = G::legal(state);
     assert(!moves.empty());
-    weigh(state, moment, moves);
-    gather(descent, state, moment, moves);
+    weigh(state, set, moves);
+    gather(descent, state, set, moves);
     Option& option = options_[most_urgent()];
     const bool is_new = option.edge == nullptr;
     if (is_new) option.edge = descent.edges.add(option.key);
@@ -177,10 +177,10 @@ class TreeSearch {
   }
 
   // What there is to choose from, in options_.
-  void gather(Descent& descent, const State& state, std::uint64_t moment, const MoveList& moves) {
+  void gather(Descent& descent, const State& state, std::uint64_t set, const MoveList& moves) {
     options_.clear();
     for (std::uint32_t i = 0; i < moves.size(); ++i) {
-      const std::uint64_t key = key_of(descent, state, moment, moves[i]);
+      const std::uint64_t key = key_of(descent, state, set, moves[i]);
       if (!options_.empty() && options_.back().key == key) {
         options_.back().share += shares_[i];
         options_.back().end = i + 1;
@@ -205,9 +205,9 @@ class TreeSearch {
 
   // Leaves in shares_ what adds up to 1. The moves at the root are the same in every
   // world, and weighed only once.
-  void weigh(const State& state, std::uint64_t moment, const MoveList& moves) {
+  void weigh(const State& state, std::uint64_t set, const MoveList& moves) {
     const std::size_t count = moves.size();
-    if (moment == kRoot && !root_shares_.empty()) {
+    if (set == kRoot && !root_shares_.empty()) {
       std::ranges::copy(root_shares_, shares_.begin());
       return;
     }
@@ -215,7 +215,7 @@ class TreeSearch {
     double all = 0;
     for (std::size_t i = 0; i < count; ++i) all += shares_[i];
     for (std::size_t i = 0; i < count; ++i) shares_[i] /= all;
-    if (moment == kRoot) root_shares_.assign(shares_.begin(), shares_.begin() + static_cast<int>(count));
+    if (set == kRoot) root_shares_.assign(shares_.begin(), shares_.begin() + static_cast<int>(count));
   }
 
   [[nodiscard]] std::size_t most_urgent() const {
@@ -245,9 +245,9 @@ class TreeSearch {
     return best;
   }
 
-  static std::uint64_t key_of(const Descent& descent, const State& state, std::uint64_t moment,
+  static std::uint64_t key_of(const Descent& descent, const State& state, std::uint64_t set,
                               const Move& move) {
-    return scramble(moment ^ G::trace(state, move, descent.viewer)) | 1;  // 0 is no key
+    return scramble(set ^ G::action_key(state, move, descent.viewer)) | 1;  // 0 is no key
   }
 
   double exploration_;

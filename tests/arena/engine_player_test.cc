@@ -87,7 +87,7 @@ TEST(EnginePlayer, APoliteEnginePlaysWholeGames) {
   for (const AnyGame* game : all_games()) {
     Rng rng(9);
     const tessera::Setup setup{
-        game->spec().usual_players,
+        game->spec().default_players,
         {{std::string(game->spec().options[0].key), std::string(game->spec().options[0].words[1])}}};
     const Seat seat = seat_at(1);
     const auto state = *game->start(setup);

@@ -32,7 +32,7 @@ TYPED_TEST_SUITE(Analysing, Games);
 TYPED_TEST(Analysing, SaysWhatEveryMoveIsWorthBestFirst) {
   using G = TypeParam;
   Rng rng(17);
-  auto state = G::start(*G::configure({G::spec().usual_players, {}}));
+  auto state = G::start(*G::configure({G::spec().default_players, {}}));
   int looked_at = 0;
   for (int step = 0; !G::turn(state).is_over(); ++step) {
     if (step % 11 == 10 && G::turn(state).is_seat() && G::legal(state).size() > 2) {

@@ -18,7 +18,7 @@ using one_oh_one::OneOhOne;
 // What a position is worth to the seat when nobody has a choice but the seat itself:
 // everything is known, or forced.
 double exact_worth(const OneOhOne::State& state, Seat seat) {
-  if (OneOhOne::turn(state).is_over()) return one_oh_one::Evaluator({}).verdict(state).worth[index(seat)];
+  if (OneOhOne::turn(state).is_over()) return one_oh_one::Evaluator({}).evaluate(state).worth[index(seat)];
   double best = -1;
   for (const auto& move : OneOhOne::legal(state)) {
     auto after = state;
@@ -92,7 +92,7 @@ using twenty_one::TwentyOne;
 Values solved(const TwentyOne::State& state) {
   if (TwentyOne::turn(state).is_over()) {
     const auto view = TwentyOne::view(state, Seat{});
-    return twenty_one::Evaluator(view).verdict(state).worth;
+    return twenty_one::Evaluator(view).evaluate(state).worth;
   }
   const std::size_t seat = index(TwentyOne::turn(state).seat());
   Values best{};

@@ -62,8 +62,8 @@ TEST(SmallGameSolved, TheBestNumberBets) {
 
 // As the small game, but nobody sees what the other does.
 struct BlindGame : SmallGame {
-  static std::uint64_t trace(const State& state, const Move& move, Seat seat) {
-    return turn(state).seat() == seat ? SmallGame::trace(state, move, seat) : 0;
+  static std::uint64_t action_key(const State& state, const Move& move, Seat seat) {
+    return turn(state).seat() == seat ? SmallGame::action_key(state, move, seat) : 0;
   }
 };
 
@@ -113,9 +113,9 @@ Findings<int> halved(const Budget& budget) {
   std::iota(moves.begin(), moves.end(), 0);
   auto findings = Findings<int>::about(moves);
   const auto simulate = [](Finding<int>& finding, std::uint64_t world) {
-    Verdict verdict;
-    verdict.worth[0] = static_cast<double>(scramble(world) % 1000) + finding.move * 0.01;
-    finding.add(verdict, seat_at(0));
+    Evaluation evaluation;
+    evaluation.worth[0] = static_cast<double>(scramble(world) % 1000) + finding.move * 0.01;
+    finding.add(evaluation, seat_at(0));
   };
   Halving<int, decltype(simulate)>(findings, simulate).run(budget);
   return findings;
@@ -185,7 +185,7 @@ class SearchOf : public ::testing::Test {
   // The first moment of a game at which somebody has a choice.
   static typename G::View a_view() {
     Rng rng(11);
-    auto state = G::start(*G::configure({G::spec().usual_players, {}}));
+    auto state = G::start(*G::configure({G::spec().default_players, {}}));
     while (!G::turn(state).is_seat() || G::legal(state).size() < 2) {
       if (G::turn(state).is_chance())
         G::apply(state, G::sample(state, rng));

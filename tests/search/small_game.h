@@ -49,7 +49,7 @@ struct SmallGame {
                                     .title = "Small",
                                     .min_players = 2,
                                     .max_players = 2,
-                                    .usual_players = 2,
+                                    .default_players = 2,
                                     .options = {}};
     return kSpec;
   }
@@ -105,10 +105,10 @@ struct SmallGame {
   static std::vector<std::string> told(const State&, const Move&, Seat) { return {}; }
   static std::vector<std::string> told(const State&, const Chance&, Seat) { return {}; }
   static bool reveals(const State&, const Move&, Seat) { return false; }
-  static std::uint64_t trace(const State&, const Move& move, Seat) {
+  static std::uint64_t action_key(const State&, const Move& move, Seat) {
     return static_cast<std::uint64_t>(move);
   }
-  static std::uint64_t glimpse(const State& s, Seat seat) { return s.numbers[index(seat)]; }
+  static std::uint64_t observation_key(const State& s, Seat seat) { return s.numbers[index(seat)]; }
 };
 static_assert(Searchable<SmallGame>);
 

@@ -45,20 +45,20 @@ void Prior::weigh(const State& state, std::span<const Move> moves, std::span<dou
   }
 }
 
-search::Verdict Evaluator::verdict(const State& state) const {
+search::Evaluation Evaluator::evaluate(const State& state) const {
   // Nearly all rounds move fewer chips than this for anybody.
   constexpr double kMost = 80;
-  search::Verdict verdict;
+  search::Evaluation evaluation;
   const int players = state.pub.config.players;
   for (const Seat seat : seats(players)) {
     const std::size_t i = index(seat);
     const double gained = state.pub.chips[i] - before_[i];
     // All others together lost what this seat gained.
-    verdict.points[i] = gained + gained / (players - 1);
-    verdict.worth[i] = std::clamp(0.5 + gained / (2 * kMost), 0.0, 1.0);
+    evaluation.points[i] = gained + gained / (players - 1);
+    evaluation.worth[i] = std::clamp(0.5 + gained / (2 * kMost), 0.0, 1.0);
   }
-  verdict.win[index(state.pub.last_round->winner)] = 1;
-  return verdict;
+  evaluation.win[index(state.pub.last_round->winner)] = 1;
+  return evaluation;
 }
 
 }  // namespace tessera::lexio

@@ -24,7 +24,7 @@ class Evaluator {
  public:
   explicit Evaluator(const View& view) : before_(view.pub.chips) {}
   [[nodiscard]] bool is_settled(const State& state) const { return state.pub.phase != Phase::playing; }
-  [[nodiscard]] search::Verdict verdict(const State& state) const;
+  [[nodiscard]] search::Evaluation evaluate(const State& state) const;
 
  private:
   std::array<std::int32_t, kMaxSeats> before_;

@@ -23,17 +23,17 @@ void Prior::weigh(const State& state, std::span<const OneOhOne::Move> moves, std
   for (std::size_t i = 0; i < moves.size(); ++i) shares[i] = 2 + fits.at(std::get<Place>(moves[i]).cell);
 }
 
-search::Verdict Evaluator::verdict(const State& state) const {
+search::Evaluation Evaluator::evaluate(const State& state) const {
   constexpr double kMargin = 4;
   const Outcome outcome = outcome_of(state.pub);
-  search::Verdict verdict = search::verdict_of(outcome, kMargin);
+  search::Evaluation evaluation = search::evaluation_of(outcome, kMargin);
   if (state.pub.config.is_solo()) {
     // What is usual, and how far from it games go.
     constexpr double kUsual = 120;
     constexpr double kSpread = 30;
-    verdict.worth[0] = search::squash(outcome.scores[0] - kUsual, kSpread);
+    evaluation.worth[0] = search::squash(outcome.scores[0] - kUsual, kSpread);
   }
-  return verdict;
+  return evaluation;
 }
 
 }  // namespace tessera::one_oh_one

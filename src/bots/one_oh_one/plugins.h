@@ -23,7 +23,7 @@ class Evaluator {
  public:
   explicit Evaluator(const View&) {}
   [[nodiscard]] bool is_settled(const State& state) const { return state.pub.phase == Phase::over; }
-  [[nodiscard]] search::Verdict verdict(const State& state) const;
+  [[nodiscard]] search::Evaluation evaluate(const State& state) const;
 };
 
 }  // namespace tessera::one_oh_one

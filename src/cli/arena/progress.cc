@@ -34,13 +34,13 @@ std::string duration(double seconds) {
 }
 
 // The first bot's figure, which mirrors the others' in a match of two; and whatever goes wrong.
-std::string so_far(const arena::Tally& tally, bool ascii) {
-  if (tally.deals() == 0) return "";
-  std::string text = fmt::format("{} {}", shortened(tally.match().bots.front(), kLongestBotName),
-                                 mean_text(tally.standings().front().margins, ascii));
-  if (const auto test = tally.sprt()) text += fmt::format("  LLR {:+.2f}", test->log_likelihood_ratio);
+std::string so_far(const arena::Standings& standings, bool ascii) {
+  if (standings.deals() == 0) return "";
+  std::string text = fmt::format("{} {}", shortened(standings.match().bots.front(), kLongestBotName),
+                                 mean_text(standings.bots().front().margins, ascii));
+  if (const auto test = standings.sprt()) text += fmt::format("  LLR {:+.2f}", test->log_likelihood_ratio);
   std::uint64_t faults = 0;
-  for (const arena::Standing& standing : tally.standings()) faults += standing.conduct.faults;
+  for (const arena::Standing& standing : standings.bots()) faults += standing.conduct.faults;
   if (faults > 0) text += fmt::format("  {} FAULTS", faults);
   return text;
 }
@@ -60,7 +60,7 @@ Progress::~Progress() {
   if (!quiet_ && terminal_) fmt::print(stderr, "\r\x1b[K");
 }
 
-void Progress::show(const arena::Tally& tally, int done) {
+void Progress::show(const arena::Standings& standings, int done) {
   const auto now = Clock::now();
   if (!terminal_ && done == shown_done_) return;
   if (quiet_ || now - shown_ < (terminal_ ? Clock::duration(kBarInterval) : Clock::duration(kLineInterval)))
@@ -73,12 +73,12 @@ void Progress::show(const arena::Tally& tally, int done) {
   if (terminal_) {
     const double part = static_cast<double>(done) / deals_;
     const std::string line = fmt::format("{} {:3.0f} %  {}  {}", bar_text(part, ascii_, kBarColumns),
-                                         part * 100, so_far(tally, ascii_), left);
+                                         part * 100, so_far(standings, ascii_), left);
     // A line that wraps could not be wiped.
     if (display_width(line) < terminal_columns()) fmt::print(stderr, "\r\x1b[K{}", line);
     std::fflush(stderr);
   } else {
-    fmt::print(stderr, "{} of {} deals, {}, {}\n", done, deals_, so_far(tally, ascii_), left);
+    fmt::print(stderr, "{} of {} deals, {}, {}\n", done, deals_, so_far(standings, ascii_), left);
   }
 }
 

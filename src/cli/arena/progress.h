@@ -2,7 +2,7 @@
 
 #include <chrono>
 
-#include "arena/tally.h"
+#include "arena/standings.h"
 
 namespace tessera::cli {
 
@@ -16,7 +16,7 @@ class Progress {
   Progress& operator=(const Progress&) = delete;
   ~Progress();  // wipes the bar
 
-  void show(const arena::Tally& tally, int done);
+  void show(const arena::Standings& standings, int done);
   void finish_up();  // says, once, that the running games are waited for
 
  private:

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "arena/tally.h"
+#include "arena/standings.h"
 
 // What a match says in the end, for people and for programs.
 
@@ -14,11 +14,11 @@ std::string elo_text(const arena::EloDifference& difference);     // "+94 (+80 t
 std::string ms_text(double ms);                                   // three or four digits that say something
 std::string match_title(const arena::Match& match);               // "101, 2 players, mode classic"
 
-std::string report_text(const arena::Tally& tally, bool ascii);
-std::string report_json(const arena::Tally& tally);  // one object, without a newline
+std::string report_text(const arena::Standings& standings, bool ascii);
+std::string report_json(const arena::Standings& standings);  // one object, without a newline
 
 // What had to be played for a bot, and why; nothing when all went well.
 std::string conduct_text(std::string_view name, const arena::Conduct& conduct);
-std::string faults_text(const arena::Tally& tally);  // of all bots
+std::string faults_text(const arena::Standings& standings);  // of all bots
 
 }  // namespace tessera::cli

@@ -50,8 +50,8 @@ struct Lexio {
   static std::vector<std::string> told(const State& before, const Move& move, Seat to);
   static std::vector<std::string> told(const State& before, const Deal& deal, Seat to);
   static bool reveals(const State& before, const Move& move, Seat to);
-  static std::uint64_t trace(const State& before, const Move& move, Seat to);
-  static std::uint64_t glimpse(const State& after, Seat to);
+  static std::uint64_t action_key(const State& before, const Move& move, Seat to);
+  static std::uint64_t observation_key(const State& after, Seat to);
 
   // notation.cc
   static std::string to_text(const Move& move);
