@@ -45,6 +45,13 @@ class ErasedView final : public AnyView {
   typename G::View view_;
 };
 
+// The view as the game has it; null when it is a view of another game.
+template <Game G>
+const typename G::View* view_as(const AnyView& view) {
+  if (&view.spec() != &G::spec()) return nullptr;
+  return &static_cast<const ErasedView<G>&>(view).get();
+}
+
 template <Game G>
 class ErasedState final : public AnyState {
  public:

@@ -11,8 +11,9 @@ bool makes_a_move(const AnyGame& game, std::string_view level, std::uint64_t see
   const auto state = *game.start({game.spec().default_players, {}});
   while (state->turn().is_chance()) static_cast<void>(state->chance(state->sample(rng)));
   const Seat seat = state->turn().seat();
-  const auto bot = make_bot(level, game.spec(), seed);
-  return bot && state->play(seat, (*bot)->choose(*state->view(seat)));
+  const auto bot = make_bot(level, game.spec());
+  search::Scratch scratch;
+  return bot && state->play(seat, (*bot)->choose(*state->view(seat), seed, scratch, Stop()));
 }
 
 }  // namespace

@@ -31,11 +31,11 @@ bool no_children_left() { return waitpid(-1, nullptr, WNOHANG) == -1 && errno ==
 class Table {
  public:
   explicit Table(Player& player) : player_(player) {
-    player.begin(*game_, setup_, Seat{}, 1);
+    player.begin(*game_, setup_, Seat{});
     tell("start 0");
     tell(state_->sample(rng_));
   }
-  Result<std::string> choose() { return player_.choose(*state_->view(Seat{})); }
+  Result<std::string> choose() { return player_.choose(*state_->view(Seat{}), 1, scratch_); }
 
  private:
   void tell(const std::string& event) {
@@ -48,6 +48,7 @@ class Table {
   Setup setup_{2, {}};
   std::unique_ptr<AnyState> state_ = *game_->start(setup_);
   Rng rng_{1};
+  search::Scratch scratch_;
 };
 
 // What a fault says, after which the player gives the same answer for the rest of
@@ -91,14 +92,15 @@ TEST(EnginePlayer, APoliteEnginePlaysWholeGames) {
         {{std::string(game->spec().options[0].key), std::string(game->spec().options[0].words[1])}}};
     const Seat seat = seat_at(1);
     const auto state = *game->start(setup);
-    (*player)->begin(*game, setup, seat, 1);
+    search::Scratch scratch;
+    (*player)->begin(*game, setup, seat);
     long turns = 0;
     while (!state->turn().is_over()) {
       const bool chance = state->turn().is_chance();
       std::string event = chance ? state->sample(rng) : rng.pick(state->legal());
       if (state->turn() == Turn::of(seat)) {
         ++turns;
-        const auto move = (*player)->choose(*state->view(seat));
+        const auto move = (*player)->choose(*state->view(seat), 1, scratch);
         ASSERT_TRUE(move) << move.error().reason;
         EXPECT_EQ(*move, state->legal().front());
         event = *move;

@@ -15,8 +15,8 @@ bool sheds_better(const Move& a, const Move& b) {
 }  // namespace
 
 Move Rollout::choose(const State& state, Rng& rng) const {
-  constexpr std::uint32_t kWhims = 8;  // one move in so many is any move
-  constexpr std::uint32_t kPasses = 5;
+  constexpr std::uint32_t kWhims = 8;   // one move in so many is random
+  constexpr std::uint32_t kPasses = 5;  // one answer in so many is a pass
   const MoveList moves = Lexio::legal(state);
   const TileSet hand = state.hands[index(state.pub.to_move)];
   const Move& some = rng.pick(moves);

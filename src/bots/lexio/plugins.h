@@ -19,7 +19,7 @@ struct Prior {
   void weigh(const State& state, std::span<const Move> moves, std::span<double> shares) const;
 };
 
-// A round is a game of its own: what counts are the chips it brings.
+// Search looks no further than the end of the round, and values it by the chips that were won.
 class Evaluator {
  public:
   explicit Evaluator(const View& view) : before_(view.pub.chips) {}

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "bots/one_oh_one/best_fit.h"
 #include "bots/one_oh_one/fit.h"
 
 namespace tessera::one_oh_one {
@@ -28,10 +27,10 @@ search::Evaluation Evaluator::evaluate(const State& state) const {
   const Outcome outcome = outcome_of(state.pub);
   search::Evaluation evaluation = search::evaluation_of(outcome, kMargin);
   if (state.pub.config.is_solo()) {
-    // What is usual, and how far from it games go.
-    constexpr double kUsual = 120;
+    // A typical score, and how far games are from it.
+    constexpr double kTypical = 120;
     constexpr double kSpread = 30;
-    evaluation.worth[0] = search::squash(outcome.scores[0] - kUsual, kSpread);
+    evaluation.worth[0] = search::squash(outcome.scores[0] - kTypical, kSpread);
   }
   return evaluation;
 }

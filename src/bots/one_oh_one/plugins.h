@@ -14,7 +14,7 @@ struct Rollout {
   [[nodiscard]] OneOhOne::Move choose(const State& state, Rng& rng) const;
 };
 
-// Where the token fits well comes first.
+// Prefers cells where the token fits well.
 struct Prior {
   void weigh(const State& state, std::span<const OneOhOne::Move> moves, std::span<double> shares) const;
 };

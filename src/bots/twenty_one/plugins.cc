@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "bots/twenty_one/expert.h"
+#include "bots/twenty_one/appeal.h"
 #include "bots/twenty_one/most_points.h"
 
 namespace tessera::twenty_one {
@@ -15,7 +15,7 @@ TwentyOne::Move Rollout::choose(const State& state, Rng& rng) const {
 void Prior::weigh(const State& state, std::span<const TwentyOne::Move> moves,
                   std::span<double> shares) const {
   const View view = TwentyOne::view(state, state.pub.current);
-  std::ranges::transform(moves, shares.begin(), [&](const auto& move) { return liking(view, move); });
+  std::ranges::transform(moves, shares.begin(), [&](const auto& move) { return weight(view, move); });
 }
 
 search::Evaluation Evaluator::evaluate(const State& state) const {

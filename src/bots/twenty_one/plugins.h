@@ -14,7 +14,7 @@ struct Rollout {
   [[nodiscard]] TwentyOne::Move choose(const State& state, Rng& rng) const;
 };
 
-// What expert likes comes first.
+// Prefers what expert prefers.
 struct Prior {
   void weigh(const State& state, std::span<const TwentyOne::Move> moves, std::span<double> shares) const;
 };

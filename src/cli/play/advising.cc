@@ -59,7 +59,7 @@ std::optional<Table::Next> Table::advise(Seat seat) {
     return std::nullopt;
   }
   note("Thinking...\n");
-  const Analysis analysis = analyse(*view, house_.hint_effort, session_.history().size());
+  const Analysis analysis = analyse(*view, house_.hint_effort, session_.history().size(), scratch_, Stop());
   const std::size_t columns = screen_.traits().columns;
   const Wording words = wording();
   Lines lines = hint_lines(analysis, words, kMovesInAHint, columns);
@@ -84,7 +84,7 @@ std::vector<Judgement> Table::judge_moves(Seat seat) {
       break;
     }
     note(concat("\rLooking at your moves: ", judgements.size() + 1, " of ", decisions.size()));
-    judgements.push_back(judge(decision, house_.review_simulations, kReviewSeed));
+    judgements.push_back(judge(decision, house_.review_simulations, kReviewSeed, scratch_, Stop()));
   }
   return judgements;
 }
