@@ -73,10 +73,12 @@ class EdgeTable {
 
   // Where the key is, or the empty slot where it would be.
   Edge& slot_of(std::uint64_t key) {
+    Edge* const slots = slots_.data();
+    const std::uint64_t generation = generation_;
     const std::size_t mask = slots_in_use_ - 1;
     std::size_t i = static_cast<std::size_t>(key) & mask;
-    while (slots_[i].generation == generation_ && slots_[i].key != key) i = (i + 1) & mask;
-    return slots_[i];
+    while (slots[i].generation == generation && slots[i].key != key) i = (i + 1) & mask;
+    return slots[i];
   }
 
   std::size_t size_ = 0;

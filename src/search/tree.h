@@ -151,8 +151,7 @@ class TreeSearch {
     const MoveList moves = G::legal(state);
     assert(!moves.empty());
     weigh(tree.scratch, state, set, moves);
-    list_options(tree, state, set, moves);
-    Option& option = best_option(tree.scratch.options);
+    Option& option = best_option(list_options(tree, state, set, moves));
     const bool is_new = option.edge == nullptr;
     if (is_new) option.edge = tree.scratch.edges.add(option.key);
     if (option.edge != nullptr) tree.scratch.steps.push_back({option.edge, G::turn(state).seat()});
@@ -176,21 +175,27 @@ class TreeSearch {
     if (set == kRoot) scratch.root_shares = shares;
   }
 
-  static void list_options(const Tree& tree, const State& state, std::uint64_t set, const MoveList& moves) {
-    const auto& shares = tree.scratch.shares;
+  // In memory that is written anew at every step.
+  static std::span<Option> list_options(const Tree& tree, const State& state, std::uint64_t set,
+                                        const MoveList& moves) {
     auto& options = tree.scratch.options;
-    options.clear();
+    if (options.size() < moves.size()) options.resize(moves.size());
+    const double* shares = tree.scratch.shares.data();
+    Option* last = nullptr;
+    Option* next = options.data();
     for (std::uint32_t i = 0; i < moves.size(); ++i) {
       const std::uint64_t key = edge_key(tree, state, set, moves[i]);
-      if (!options.empty() && options.back().key == key) {
-        options.back().share += shares[i];
-        options.back().end = i + 1;
+      if (last != nullptr && last->key == key) {
+        last->share += shares[i];
+        last->end = i + 1;
         continue;
       }
       Edge* edge = tree.scratch.edges.find(key);
       if (edge != nullptr) ++edge->available;
-      options.push_back({key, edge, shares[i], i, i + 1});
+      *next = {key, edge, shares[i], i, i + 1};
+      last = next++;
     }
+    return {options.data(), next};
   }
 
   // The option with the largest upper confidence bound.
