@@ -67,7 +67,7 @@ const GameSpec& OneOhOne::spec() {
                                   .title = "101",
                                   .min_players = 1,
                                   .max_players = kMaxPlayers,
-                                  .usual_players = 2,
+                                  .default_players = 2,
                                   .options = kOptions};
   return kSpec;
 }

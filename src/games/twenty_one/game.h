@@ -88,8 +88,8 @@ struct TwentyOne {
   static std::vector<std::string> told(const State& state, const Chance& chance, Viewer to);
   static bool reveals(const State& state, const Move& move, Viewer to);
   static std::optional<Seat> drawer(const State& state);
-  static std::uint64_t trace(const State& state, const Move& move, Seat to);
-  static std::uint64_t glimpse(const State& state, Seat to);
+  static std::uint64_t action_key(const State& state, const Move& move, Seat to);
+  static std::uint64_t observation_key(const State& state, Seat to);
 
   static std::string to_text(const Move& move);
   static std::string to_text(const Chance& chance);

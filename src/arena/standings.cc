@@ -1,4 +1,4 @@
-#include "arena/tally.h"
+#include "arena/standings.h"
 
 #include <algorithm>
 #include <set>
@@ -46,12 +46,10 @@ std::vector<std::size_t> counted_seats(const Match& match, const Seating& seatin
 
 bool is_duel(const Match& match) { return match.bots.size() == 2 && match.setup.players > 1; }
 
-Tally::Tally(const Match& match)
-    : match_(&match),
-      standings_(match.bots.size()),
-      first_shares_(match.side_count(), match.games_a_deal()) {}
+Standings::Standings(const Match& match)
+    : match_(&match), bots_(match.bots.size()), first_shares_(match.side_count(), match.games_a_deal()) {}
 
-void Tally::add(int deal, PlayedDeal played) {
+void Standings::add(int deal, PlayedDeal played) {
   played.records.clear();
   waiting_.emplace(deal, std::move(played));
   while (!waiting_.empty() && waiting_.begin()->first == next_ && !is_decided()) {
@@ -61,9 +59,9 @@ void Tally::add(int deal, PlayedDeal played) {
   }
 }
 
-void Tally::count(const PlayedDeal& played) {
+void Standings::count(const PlayedDeal& played) {
   std::vector<double> means;
-  for (std::size_t bot = 0; bot < standings_.size(); ++bot) {
+  for (std::size_t bot = 0; bot < bots_.size(); ++bot) {
     double margins = 0;
     int parts = 0;
     int chairs = 0;
@@ -77,31 +75,31 @@ void Tally::count(const PlayedDeal& played) {
       }
     }
     means.push_back(margins / chairs);
-    standings_[bot].margins.add(means.back());
-    standings_[bot].wins.add(static_cast<double>(parts) / (Shares::kParts * chairs));
-    standings_[bot].conduct.add(played.bots[bot]);
+    bots_[bot].margins.add(means.back());
+    bots_[bot].wins.add(static_cast<double>(parts) / (Shares::kParts * chairs));
+    bots_[bot].conduct.add(played.bots[bot]);
     if (bot == 0) first_shares_.add(parts);
   }
   if (means.size() > 1) first_leads_.add(means[0] - means[1]);
 }
 
-std::optional<EloDifference> Tally::elo() const {
+std::optional<EloDifference> Standings::elo() const {
   if (!is_duel(*match_) || next_ == 0) return std::nullopt;
   return elo_difference(first_shares_);
 }
 
-std::optional<Sample> Tally::lead() const {
+std::optional<Sample> Standings::lead() const {
   const bool pair_alone = match_->bots.size() == 2 && match_->setup.players == 1;
   if (!pair_alone || next_ == 0) return std::nullopt;
   return first_leads_;
 }
 
-std::optional<Sprt> Tally::sprt() const {
+std::optional<Sprt> Standings::sprt() const {
   if (!sprt_bounds_) return std::nullopt;
   return arena::sprt(first_shares_, *sprt_bounds_);
 }
 
-bool Tally::is_decided() const {
+bool Standings::is_decided() const {
   const auto test = sprt();
   return test && test->verdict != Verdict::undecided;
 }

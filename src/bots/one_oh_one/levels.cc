@@ -1,11 +1,14 @@
-#include "bots/one_oh_one/novice.h"
+#include "bots/one_oh_one/levels.h"
 
 #include <algorithm>
 #include <cassert>
 
+#include "bots/one_oh_one/fit.h"
+
 namespace tessera::one_oh_one {
 namespace {
 
+// How much a novice likes the token on this cell; 0 is not at all.
 int likes(const Grid& grid, Cell cell, Token token) {
   const int row = row_of(cell);
   if (row < grid.bounds().top || row > grid.bounds().bottom) return 0;
@@ -43,6 +46,11 @@ OneOhOne::Move novice_move(const View& view, Rng& rng) {
     if (here == most) best.push_back(move);
   }
   return rng.pick(best);
+}
+
+OneOhOne::Move casual_move(const View& view, Rng& rng) {
+  const auto& row = view.pub.face_up;
+  return best_fit(view.pub, row ? std::get<Token>(view.sights[view.pub.front_of(*row)]) : Token(), rng);
 }
 
 }  // namespace tessera::one_oh_one

@@ -1,21 +1,17 @@
-#include "bots/twenty_one/expert.h"
+#include "bots/twenty_one/appeal.h"
 
-#include <cassert>
-#include <limits>
 #include <variant>
 
-#include "base/fixed_vector.h"
 #include "games/twenty_one/placing.h"
 
 namespace tessera::twenty_one {
 namespace {
 
-// A hundredth of a point is the unit of everything below.
+// Everything below is counted in hundredths of a point.
 constexpr int kPoint = 100;
 
-// What one opponent can hope to take from this board with a number of the hand
-// that we can't see: for every square the points there, times the chance that
-// the one number which completes it is in that hand.
+// What one opponent can expect to take from this board with a number of its hidden hand: the
+// points of every square, times the chance that the number which completes it is in that hand.
 int prospects(const Public& pub, const Board& board, Seat opponent) {
   const Pile left = pub.left[index(opponent)];
   if (left.empty()) return 0;
@@ -26,7 +22,7 @@ int prospects(const Public& pub, const Board& board, Seat opponent) {
   return sum * kPoint * pub.hand_size(opponent) / left.size();
 }
 
-int appeal(const View& view, const Place& place) {
+int appeal_of(const View& view, const Place& place) {
   const Public& pub = view.pub;
   const int points = points_for(pub, place.face, place.square);
   Board board = pub.board;
@@ -40,44 +36,28 @@ int appeal(const View& view, const Place& place) {
   return points * 100 * kPoint - danger + rid * kPoint / 4;
 }
 
-int appeal(const View& /*view*/, const Exchange& exchange) {
+int appeal_of(const View& /*view*/, const Exchange& exchange) {
   return exchange.token == Token::star ? -1 : static_cast<int>(exchange.token);
 }
 
-int appeal(const View& /*view*/, const Pass& /*pass*/) { return 0; }
+int appeal_of(const View& /*view*/, const Pass& /*pass*/) { return 0; }
 
-// A star that does not score is only looked at when there is nothing else.
+}  // namespace
+
+int appeal(const View& view, const TwentyOne::Move& move) {
+  return std::visit([&](const auto& m) { return appeal_of(view, m); }, move);
+}
+
 bool wastes_star(const View& view, const TwentyOne::Move& move) {
   const auto* place = std::get_if<Place>(&move);
   return place != nullptr && place->face.is_star() && !would_score(view.pub, place->face, place->square);
 }
 
-}  // namespace
-
-TwentyOne::Move expert_move(const View& view, Rng& rng) {
-  const auto moves = TwentyOne::legal(view);
-  assert(!moves.empty());
-  TwentyOne::MoveList best;
-  int best_appeal = std::numeric_limits<int>::min();
-  for (const bool wasting : {false, true}) {
-    for (const TwentyOne::Move& move : moves) {
-      if (wastes_star(view, move) != wasting) continue;
-      const int value = std::visit([&](const auto& m) { return appeal(view, m); }, move);
-      if (value < best_appeal) continue;
-      if (value > best_appeal) best.clear();
-      best_appeal = value;
-      best.push_back(move);
-    }
-    if (!best.empty()) break;
-  }
-  return rng.pick(best);
-}
-
-double liking(const View& view, const TwentyOne::Move& move) {
+double weight(const View& view, const TwentyOne::Move& move) {
   constexpr double kEven = 20 * kPoint;
-  const double value = std::visit([&](const auto& m) { return appeal(view, m); }, move);
   if (wastes_star(view, move)) return 0.01;
-  // From 0.1 to 10 the worse and the better half.
+  const double value = appeal(view, move);
+  // Negative values map to 0.1 .. 1, positive ones to 1 .. 10.
   return value < 0 ? 0.1 + 0.9 * kEven / (kEven - value) : 1 + 9 * value / (kEven + value);
 }
 

@@ -21,9 +21,9 @@ struct Standing {
 
 // The figures of a match. Deals may arrive in any order and are counted in theirs,
 // so that the figures are the same whoever was faster.
-class Tally {
+class Standings {
  public:
-  explicit Tally(const Match& match);
+  explicit Standings(const Match& match);
 
   // Counts it and all that were waiting for it. While a sequential test has decided,
   // no more are counted.
@@ -33,7 +33,7 @@ class Tally {
   [[nodiscard]] int deals() const { return next_; }
   [[nodiscard]] int games() const { return next_ * match_->games_a_deal(); }
   [[nodiscard]] const Match& match() const { return *match_; }
-  [[nodiscard]] const std::vector<Standing>& standings() const { return standings_; }
+  [[nodiscard]] const std::vector<Standing>& bots() const { return bots_; }
   // Of the first bot over the second, where there are just two at one table.
   [[nodiscard]] std::optional<EloDifference> elo() const;
   // The same where the two play each deal by themselves: in points, deal by deal.
@@ -48,7 +48,7 @@ class Tally {
   const Match* match_;
   int next_ = 0;
   std::map<int, PlayedDeal> waiting_;
-  std::vector<Standing> standings_;
+  std::vector<Standing> bots_;
   Shares first_shares_;
   Sample first_leads_;  // over the second bot
   std::optional<SprtBounds> sprt_bounds_;

@@ -1,12 +1,12 @@
-#include "bots/lexio/novice.h"
+#include "bots/lexio/levels.h"
 
 #include <cassert>
 
 namespace tessera::lexio {
 namespace {
 
-// Of these it thinks first: the weakest tile, and as many of its number as there are.
-bool comes_to_mind_sooner(const Move& a, const Move& b) {
+// A novice plays the weakest tile, with as many of the same number as possible.
+bool is_found_sooner(const Move& a, const Move& b) {
   const auto weakest_a = a.tiles().weakest().index();
   const auto weakest_b = b.tiles().weakest().index();
   return weakest_a != weakest_b ? weakest_a < weakest_b : a.tiles().count() > b.tiles().count();
@@ -21,7 +21,7 @@ Move novice_move(const View& view, Rng&) {
   const Move* best = nullptr;
   for (const Move& move : moves) {
     if (move.is_pass() || (view.pub.leading() && move.tiles().count() > kMostEquals)) continue;
-    if (best == nullptr || comes_to_mind_sooner(move, *best)) best = &move;
+    if (best == nullptr || is_found_sooner(move, *best)) best = &move;
   }
   return best == nullptr ? Move::pass() : *best;
 }

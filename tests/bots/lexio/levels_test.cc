@@ -1,4 +1,4 @@
-#include "bots/lexio/novice.h"
+#include "bots/lexio/levels.h"
 
 #include <gtest/gtest.h>
 
