@@ -6,11 +6,11 @@
 #include <string_view>
 #include <vector>
 
-#include "base/stop.h"
 #include "bots/effort.h"
 #include "bots/reason.h"
 #include "core/any_game.h"
 #include "search/scratch.h"
+#include "search/stop.h"
 
 // What the champion thinks of a position, for hints and for reviews of games.
 

@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "base/stop.h"
 #include "core/any_game.h"
 #include "core/message.h"
 #include "search/scratch.h"
+#include "search/stop.h"
 
 namespace tessera {
 

@@ -3,8 +3,8 @@
 #include <chrono>
 #include <optional>
 
-#include "base/stop.h"
 #include "search/budget.h"
+#include "search/stop.h"
 
 namespace tessera {
 

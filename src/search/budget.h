@@ -5,7 +5,7 @@
 #include <limits>
 #include <optional>
 
-#include "base/stop.h"
+#include "search/stop.h"
 
 namespace tessera::search {
 
