@@ -95,6 +95,11 @@ struct OneOhOne {
   // data.cc
   static Data to_data(const Move& move);
   static Data to_data(const View& view);
+  static Data choices(const View& /*view*/) { return {}; }
+  static std::optional<Message> story(const View& after, const std::vector<std::string>& told) {
+    const std::string sentence = narrate(after, told);
+    return sentence.empty() ? std::nullopt : std::optional(Message("story", sentence));
+  }
   static std::string narrate(const View& after, const std::vector<std::string>& told);  // story.cc
 };
 
