@@ -12,25 +12,27 @@
 namespace tessera::twenty_one {
 namespace {
 
-using Verdict = std::optional<Refusal>;
+using MaybeRefusal = std::optional<Refusal>;
 
-Verdict verdict_of(const Result<void>& result) { return result ? Verdict() : Verdict(result.error()); }
+MaybeRefusal refusal_of(const Result<void>& result) {
+  return result ? MaybeRefusal() : MaybeRefusal(result.error());
+}
 
 std::string column_text(int column) { return {static_cast<char>('A' + column)}; }
 
-Verdict check_held(Pile hand, Token token) {
+MaybeRefusal check_held(Pile hand, Token token) {
   if (hand.has(token)) return std::nullopt;
   return Message(Say::not_in_hand, {{"tokens", to_text(hand)}, {"token", to_text(token)}});
 }
 
-Verdict check_on_board(const Public& pub, Square square) {
+MaybeRefusal check_on_board(const Public& pub, Square square) {
   if (pub.is_on_board(square)) return std::nullopt;
   return Message(Say::off_board, {{"square", to_text(square)},
                                   {"column", column_text(pub.layout().size - 1)},
                                   {"row", pub.layout().rows(pub.config.players)}});
 }
 
-Verdict check_first(const Public& pub, const Place& place) {
+MaybeRefusal check_first(const Public& pub, const Place& place) {
   if (!is_low(place.face.token()))
     return Message(Say::first_number, {{"most", kLargestTwin}, {"token", to_text(place.face)}});
   const Square start = pub.start_square(pub.to_act);
@@ -38,7 +40,7 @@ Verdict check_first(const Public& pub, const Place& place) {
   return Message(Say::first_square, {{"start", to_text(start)}, {"square", to_text(place.square)}});
 }
 
-Verdict check_free(const Board& board, Square square) {
+MaybeRefusal check_free(const Board& board, Square square) {
   if (board.is_taken(square))
     return Message(Say::taken,
                    {{"square", to_text(square)}, {"colour", colour_term(board.piece(square).owner())}});
@@ -66,7 +68,7 @@ Message what_fits(const Board& board, Square square) {
   return {Say::square_takes_at_most, {{"most", limit}}};
 }
 
-Verdict check_total(const Board& board, const Place& place) {
+MaybeRefusal check_total(const Board& board, const Place& place) {
   for (Direction d : kDirections) {
     const int total = board.runs_total(place.square, d) + place.face.value();
     if (total <= kGoal) continue;
@@ -80,7 +82,7 @@ Verdict check_total(const Board& board, const Place& place) {
 }
 
 // The total has been checked: something fits there.
-Verdict check_beside(const Public& pub, const Place& place) {
+MaybeRefusal check_beside(const Public& pub, const Place& place) {
   if (!pub.board.is_beside_face_down(place.square)) return std::nullopt;
   if (!place.face.is_star()) return Message(Say::beside_face_down, {{"square", to_text(place.square)}});
   if (would_score(pub, place.face, place.square)) return std::nullopt;
@@ -88,15 +90,15 @@ Verdict check_beside(const Public& pub, const Place& place) {
                  {{"square", to_text(place.square)}, {"number", pub.board.limit(place.square)}});
 }
 
-Verdict check_stuck(const Public& pub, Pile hand) {
-  Verdict verdict;
+MaybeRefusal check_stuck(const Public& pub, Pile hand) {
+  MaybeRefusal refusal;
   for_each_placement(pub, hand, [&](Face face, Square square) {
-    if (!verdict) verdict = Message(Say::must_place, {{"token", to_text(face)}, {"square", to_text(square)}});
+    if (!refusal) refusal = Message(Say::must_place, {{"token", to_text(face)}, {"square", to_text(square)}});
   });
-  return verdict;
+  return refusal;
 }
 
-Verdict check_move(const State& state, const Place& place) {
+MaybeRefusal check_move(const State& state, const Place& place) {
   const Public& pub = state.pub;
   if (auto no = check_on_board(pub, place.square)) return no;
   if (auto no = check_held(state.hand(pub.to_act), place.face.token())) return no;
@@ -106,7 +108,7 @@ Verdict check_move(const State& state, const Place& place) {
   return check_beside(pub, place);
 }
 
-Verdict check_move(const State& state, const Exchange& exchange) {
+MaybeRefusal check_move(const State& state, const Exchange& exchange) {
   const Pile hand = state.hand(state.pub.to_act);
   if (auto no = check_held(hand, exchange.token)) return no;
   if (auto no = check_stuck(state.pub, hand)) return no;
@@ -114,7 +116,7 @@ Verdict check_move(const State& state, const Exchange& exchange) {
   return Message(Say::empty_stock);
 }
 
-Verdict check_move(const State& state, const Pass& /*pass*/) {
+MaybeRefusal check_move(const State& state, const Pass& /*pass*/) {
   return check_stuck(state.pub, state.hand(state.pub.to_act));
 }
 
@@ -133,24 +135,24 @@ Message unexpected(const Public& pub, Message event) {
   return {Say::wrong_chance, {{"event", std::move(event)}, {"next", awaited(pub)}}};
 }
 
-Verdict check_in_stock(Pile stock, Seat seat, Pile wanted) {
-  Verdict verdict;
+MaybeRefusal check_in_stock(Pile stock, Seat seat, Pile wanted) {
+  MaybeRefusal refusal;
   wanted.for_each_kind([&](Token token) {
-    if (!verdict && wanted.count(token) > stock.count(token))
-      verdict = Message(Say::not_in_stock, {{"seat", seat},
+    if (!refusal && wanted.count(token) > stock.count(token))
+      refusal = Message(Say::not_in_stock, {{"seat", seat},
                                             {"token", to_text(token)},
                                             {"most", stock.count(token)},
                                             {"number", wanted.count(token)}});
   });
-  return verdict;
+  return refusal;
 }
 
-Verdict check_chance(const State& state, const Start& start) {
+MaybeRefusal check_chance(const State& state, const Start& start) {
   if (state.pub.phase != Phase::lot) return unexpected(state.pub, Say::a_start);
-  return verdict_of(check_viewer(start.seat, state.pub.config.players));
+  return refusal_of(check_viewer(start.seat, state.pub.config.players));
 }
 
-Verdict check_chance(const State& state, const Hand& hand) {
+MaybeRefusal check_chance(const State& state, const Hand& hand) {
   if (state.pub.phase != Phase::deal || hand.seat != state.pub.next_to_be_dealt())
     return unexpected(state.pub, {Say::a_hand, {{"seat", hand.seat}}});
   Pile tokens;
@@ -160,7 +162,7 @@ Verdict check_chance(const State& state, const Hand& hand) {
   return Message(Say::no_low_number, {{"most", kLargestTwin}, {"tokens", to_text(tokens)}});
 }
 
-Verdict check_chance(const State& state, const Draw& draw) {
+MaybeRefusal check_chance(const State& state, const Draw& draw) {
   if (state.pub.phase != Phase::refill && state.pub.phase != Phase::exchange)
     return unexpected(state.pub, Say::a_draw);
   const Seat seat = state.pub.to_act;
@@ -170,12 +172,12 @@ Verdict check_chance(const State& state, const Draw& draw) {
 }  // namespace
 
 std::optional<Refusal> TwentyOne::check(const State& state, const Move& move) {
-  if (auto no = verdict_of(check_turn(turn(state), state.pub.to_act))) return no;
+  if (auto no = refusal_of(check_turn(turn(state), state.pub.to_act))) return no;
   return std::visit([&](const auto& m) { return check_move(state, m); }, move);
 }
 
 std::optional<Refusal> TwentyOne::check(const State& state, const Chance& chance) {
-  if (auto no = verdict_of(check_turn(turn(state), std::nullopt))) return no;
+  if (auto no = refusal_of(check_turn(turn(state), std::nullopt))) return no;
   return std::visit([&](const auto& c) { return check_chance(state, c); }, chance);
 }
 

@@ -21,7 +21,7 @@ constexpr GameSpec kSpec{.name = "21",
                          .title = "21",
                          .min_players = 2,
                          .max_players = kMaxPlayers,
-                         .usual_players = 2,
+                         .default_players = 2,
                          .options = kOptions,
                          .choice_sign = '*'};
 
