@@ -19,7 +19,7 @@ constexpr GameSpec kSpec = {.name = "lexio",
                             .title = "Lexio",
                             .min_players = 3,
                             .max_players = 5,
-                            .usual_players = 4,
+                            .default_players = 4,
                             .options = kOptions,
                             .unit = Unit::chips};
 
@@ -145,11 +145,12 @@ void Lexio::apply(State& state, const Deal& deal) {
   pub.last_moves = {};
 }
 
-Deal Lexio::sample(const State& state, Rng& rng) {
+template <class Random>
+Deal Lexio::sample(const State& state, Random& random) {
   const int players = state.pub.config.players;
   FixedVector<Tile, kTiles> tiles;
   for (Tile tile : all_tiles(players)) tiles.push_back(tile);
-  rng.shuffle(tiles);
+  random.shuffle(tiles);
   Deal deal;
   const auto size = static_cast<std::size_t>(hand_size(players));
   for (std::size_t first = 0; first < tiles.size(); first += size) {
@@ -159,6 +160,8 @@ Deal Lexio::sample(const State& state, Rng& rng) {
   }
   return deal;
 }
+template Deal Lexio::sample(const State&, Rng&);
+template Deal Lexio::sample(const State&, StreamRng&);
 
 FixedVector<Seat, kMaxSeats> leaders(const Public& pub) {
   const int players = pub.config.players;

@@ -17,7 +17,7 @@ constexpr GameSpec kSpec{.name = "101",
                          .title = "101",
                          .min_players = 1,
                          .max_players = kMaxPlayers,
-                         .usual_players = 2,
+                         .default_players = 2,
                          .options = kOptions};
 
 }  // namespace

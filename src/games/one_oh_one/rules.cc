@@ -103,13 +103,16 @@ void OneOhOne::apply(State& state, const Chance& chance) {
   }
 }
 
-Chance OneOhOne::sample(const State& state, Rng& rng) {
+template <class Random>
+Chance OneOhOne::sample(const State& state, Random& random) {
   assert(turn(state).is_chance());
-  if (state.pub.phase == Phase::start) return Start{seat_at(rng.below(state.pub.config.players))};
+  if (state.pub.phase == Phase::start) return Start{seat_at(random.below(state.pub.config.players))};
   Deal deal;
   for (std::size_t i = 0; i < kTokens; ++i) deal.box[i] = Token::at(i);
-  rng.shuffle(deal.box);
+  random.shuffle(deal.box);
   return deal;
 }
+template Chance OneOhOne::sample(const State&, Rng&);
+template Chance OneOhOne::sample(const State&, StreamRng&);
 
 }  // namespace tessera::one_oh_one
