@@ -93,10 +93,7 @@ Result<void> hear_move(View& view, std::string_view text) {
 }
 
 // When it is chance's turn.
-std::string chance_due(Phase phase) {
-  return phase == Phase::start ? R"("~ start SEAT")"
-                               : R"("~ deal" and 50 tokens, each "?" and its back where that can be read)";
-}
+std::string chance_due(Phase phase) { return phase == Phase::start ? "~ start SEAT" : "~ deal ?BACK ..."; }
 
 Result<void> hear_event(View& view, const Told& told) {
   if (told.seat && OneOhOne::turn(view).is_chance()) return refuse_before(chance_due(view.pub.phase));
@@ -133,7 +130,7 @@ struct Due {
   Due(const View& view, std::size_t place)
       : face(shown(view.pub, place) == Shown::face),
         begin(concat(face ? "reveal " : "back ", place / kRowLength + 1, ' ')) {}
-  [[nodiscard]] std::string form() const { return concat("\"~ ", begin, face ? "TOKEN\"" : "BACK\""); }
+  [[nodiscard]] std::string form() const { return concat("~ ", begin, face ? "TOKEN" : "BACK"); }
 };
 
 Result<void> hear_due(View& view, std::size_t place, const Told& told) {

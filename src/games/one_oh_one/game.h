@@ -95,7 +95,13 @@ struct OneOhOne {
   // data.cc
   static Data to_data(const Move& move);
   static Data to_data(const View& view);
-  static std::string narrate(const View& after, const std::vector<std::string>& told);  // story.cc
+  static std::optional<Message> story(const View& after, const std::vector<std::string>& told);  // story.cc
+  static Data choices(const View& view) {
+    Data::List moves;
+    for (const Move& move : legal(view)) moves.push_back(Data::Fields{{"move", to_text(move)}});
+    if (moves.empty()) return {};
+    return Data::Fields{{"action", "move"}, {"moves", moves}};
+  }
 };
 
 static_assert(Game<OneOhOne>);

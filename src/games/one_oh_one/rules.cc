@@ -11,12 +11,8 @@ namespace {
 constexpr std::string_view kModeWords[] = {"expert", "classic", "junior"};
 constexpr std::string_view kBacksWords[] = {"all", "front"};
 constexpr OptionSpec kOptions[] = {
-    {.key = "mode",
-     .help = "expert: choose a front token, flip one; classic: take the next; junior: choose, never flip",
-     .words = kModeWords},
-    {.key = "backs",
-     .help = "all: every token's back can be read; front: only the backs of the front tokens",
-     .words = kBacksWords},
+    {.key = "mode", .explanation = {"101", "option_mode"}, .words = kModeWords},
+    {.key = "backs", .explanation = {"101", "option_backs"}, .words = kBacksWords},
 };
 
 void take(State& state, Row row) {

@@ -39,13 +39,14 @@ struct Story {
 }  // namespace
 
 // What chance does, who begins and what stands in the box, lies on the table.
-std::string OneOhOne::narrate(const View& after, const std::vector<std::string>& told) {
+std::optional<Message> OneOhOne::story(const View& after, const std::vector<std::string>& told) {
   const std::string_view line = told.front();
   const std::size_t space = std::min(line.find(' '), line.size());
   const auto seat = parse_int(line.substr(0, space));
   const auto move = parse_move(line.substr(std::min(space + 1, line.size())));
-  if (!seat || !move) return "";
-  return std::visit(Story{after.pub, static_cast<std::size_t>(*seat), revealed_in(told)}, *move);
+  if (!seat || !move) return std::nullopt;
+  return Message("story",
+                 std::visit(Story{after.pub, static_cast<std::size_t>(*seat), revealed_in(told)}, *move));
 }
 
 }  // namespace tessera::one_oh_one

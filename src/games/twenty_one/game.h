@@ -96,7 +96,13 @@ struct TwentyOne {
   static Result<Chance> parse_chance(std::string_view text);
   static Data to_data(const Move& move);
   static Data to_data(const View& view);
-  static std::string narrate(const View& after, const std::vector<std::string>& told);  // story.cc
+  static std::optional<Message> story(const View& after, const std::vector<std::string>& told);  // story.cc
+  static Data choices(const View& view) {
+    Data::List moves;
+    for (const Move& move : legal(view)) moves.push_back(Data::Fields{{"move", to_text(move)}});
+    if (moves.empty()) return {};
+    return Data::Fields{{"action", "move"}, {"moves", moves}};
+  }
 };
 
 static_assert(Game<TwentyOne>);

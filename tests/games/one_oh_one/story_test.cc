@@ -2,6 +2,7 @@
 
 #include "games/one_oh_one/game.h"
 #include "tests/support/one_oh_one/positions.h"
+#include "tests/support/said.h"
 
 namespace tessera::one_oh_one {
 namespace {
@@ -15,7 +16,8 @@ std::string story(Config config, std::vector<std::string_view> lines) {
     play(state, {line});
     const auto told = line[0] == '~' ? OneOhOne::told(before, *OneOhOne::parse_chance(line.substr(2)), Seat{})
                                      : OneOhOne::told(before, *OneOhOne::parse_move(line.substr(2)), Seat{});
-    text = OneOhOne::narrate(OneOhOne::view(state, Seat{}), told);
+    const auto story = OneOhOne::story(OneOhOne::view(state, Seat{}), told);
+    text = story ? said(*story) : "";
   }
   return text;
 }
