@@ -14,6 +14,7 @@ libboost1.81-dev header  boost/version.hpp
 libboost-json1.81-dev header boost/json.hpp
 libicu-dev       header  unicode/msgfmt.h
 libmd4c-dev      header  md4c.h
+libsodium-dev    header  sodium.h
 '
 unit_test_packages='
 libgtest-dev     header  gtest/gtest.h

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <utility>
 
 namespace tessera {
@@ -22,10 +23,48 @@ constexpr std::uint64_t derive_seed(std::uint64_t seed, std::uint64_t n) {
   return scramble(scramble(seed) ^ n);
 }
 
-// xoshiro256++ seeded through splitmix64, with distributions of our own: the
-// standard ones differ between libraries, and the same seed has to give the
-// same game on every compiler and in WebAssembly.
-class Rng {
+// Distributions over the 64-bit numbers of `Self::next()`. They are our own: the
+// standard ones differ between libraries, and the same seed has to give the same
+// game on every compiler and in WebAssembly. docs/fairness.md describes them to the bit.
+template <class Self>
+class Draws {
+ public:
+  // Uniform over 0 .. bound-1, without bias (Lemire's multiply and reject).
+  std::uint32_t below(std::uint32_t bound) {
+    assert(bound > 0);
+    std::uint64_t product = (word() >> 32) * bound;
+    if (static_cast<std::uint32_t>(product) < bound) {
+      const std::uint32_t threshold = (0U - bound) % bound;
+      while (static_cast<std::uint32_t>(product) < threshold) product = (word() >> 32) * bound;
+    }
+    return static_cast<std::uint32_t>(product >> 32);
+  }
+
+  // Uniform from 0 up to but not including 1.
+  double unit() { return static_cast<double>(word() >> 11) * 0x1p-53; }
+
+  // Fisher and Yates, from the back.
+  template <class Range>
+  void shuffle(Range& items) {
+    for (auto n = static_cast<std::uint32_t>(items.size()); n > 1; --n) {
+      using std::swap;
+      swap(items[n - 1], items[below(n)]);
+    }
+  }
+
+  template <class Range>
+  decltype(auto) pick(Range&& items) {
+    return items[below(static_cast<std::uint32_t>(items.size()))];
+  }
+
+ private:
+  friend Self;
+  Draws() = default;
+  std::uint64_t word() { return static_cast<Self&>(*this).next(); }
+};
+
+// xoshiro256++ seeded through splitmix64: quick, for search, the arena and tests.
+class Rng : public Draws<Rng> {
  public:
   explicit Rng(std::uint64_t seed) {
     for (std::uint64_t& word : state_) {
@@ -46,36 +85,35 @@ class Rng {
     return result;
   }
 
-  // Uniform over 0 .. bound-1, without bias (Lemire's multiply and reject).
-  std::uint32_t below(std::uint32_t bound) {
-    assert(bound > 0);
-    std::uint64_t product = (next() >> 32) * bound;
-    if (static_cast<std::uint32_t>(product) < bound) {
-      const std::uint32_t threshold = (0U - bound) % bound;
-      while (static_cast<std::uint32_t>(product) < threshold) product = (next() >> 32) * bound;
+ private:
+  std::array<std::uint64_t, 4> state_{};
+};
+
+// Numbers read from blocks of 32 bytes that somebody else makes, four numbers a block,
+// the most significant byte first. For chance that can be checked afterwards.
+class StreamRng : public Draws<StreamRng> {
+ public:
+  using Block = std::array<std::byte, 32>;
+  using Source = std::function<Block(std::uint64_t number)>;  // blocks are numbered from 0
+
+  explicit StreamRng(Source source) : source_(std::move(source)) {}
+
+  std::uint64_t next() {
+    if (at_ == block_.size()) {
+      block_ = source_(blocks_++);
+      at_ = 0;
     }
-    return static_cast<std::uint32_t>(product >> 32);
-  }
-
-  // Uniform from 0 up to but not including 1.
-  double unit() { return static_cast<double>(next() >> 11) * 0x1p-53; }
-
-  // Fisher and Yates, from the back.
-  template <class Range>
-  void shuffle(Range& items) {
-    for (auto n = static_cast<std::uint32_t>(items.size()); n > 1; --n) {
-      using std::swap;
-      swap(items[n - 1], items[below(n)]);
-    }
-  }
-
-  template <class Range>
-  decltype(auto) pick(Range&& items) {
-    return items[below(static_cast<std::uint32_t>(items.size()))];
+    std::uint64_t number = 0;
+    for (const std::size_t end = at_ + sizeof number; at_ < end; ++at_)
+      number = number << 8 | std::to_integer<std::uint64_t>(block_[at_]);
+    return number;
   }
 
  private:
-  std::array<std::uint64_t, 4> state_{};
+  Source source_;
+  std::uint64_t blocks_ = 0;
+  Block block_{};
+  std::size_t at_ = sizeof(Block);
 };
 
 }  // namespace tessera

@@ -10,6 +10,7 @@
 namespace tessera::cli {
 
 void add_replay_command(CLI::App& app, ExitCode& exit);
+void add_verify_command(CLI::App& app, ExitCode& exit);
 void add_review_command(CLI::App& app, ExitCode& exit);
 void add_selfplay_command(CLI::App& app, ExitCode& exit);
 void add_arena_command(CLI::App& app, ExitCode& exit);

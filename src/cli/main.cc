@@ -25,6 +25,7 @@ int main(int argc, char** argv) {
   ExitCode exit = ExitCode::ok;
   add_play_command(app, exit);
   add_replay_command(app, exit);
+  add_verify_command(app, exit);
   add_review_command(app, exit);
   add_selfplay_command(app, exit);
   add_arena_command(app, exit);

@@ -63,6 +63,7 @@ class AnyState {
   virtual Result<Happened> chance(std::string_view event, Audience audience = {}) = 0;
   // On chance's turn: draws an outcome at random and plays it.
   virtual Happened draw(Rng& rng, Audience audience = {}) = 0;
+  virtual Happened draw(StreamRng& rng, Audience audience = {}) = 0;
 
   // Whether the seat could play this now; nothing is played.
   [[nodiscard]] virtual Result<void> check(Seat seat, std::string_view move,

@@ -84,6 +84,9 @@ class ErasedState final : public AnyState {
   }
 
   Happened draw(Rng& rng, Audience audience) override { return happen(G::sample(state_, rng), audience); }
+  Happened draw(StreamRng& rng, Audience audience) override {
+    return happen(G::sample(state_, rng), audience);
+  }
 
   [[nodiscard]] Result<void> check(Seat seat, std::string_view text, Spelling spelling) const override {
     return checked_move(seat, text, spelling).map([](const auto&) {});

@@ -39,7 +39,7 @@ concept Playable = PlainValue<typename G::Config> && PlainValue<typename G::Stat
                    PlainValue<typename G::Move> && PlainValue<typename G::Chance> &&
                    requires(const Setup& setup, const typename G::Config& config, typename G::State& state,
                             const typename G::State& position, const typename G::Move& move,
-                            const typename G::Chance& chance, Rng& rng) {
+                            const typename G::Chance& chance, Rng& rng, StreamRng& stream) {
                      { G::spec() } -> std::same_as<const GameSpec&>;
                      { G::configure(setup) } -> std::same_as<Result<typename G::Config>>;
                      { G::start(config) } -> std::same_as<typename G::State>;
@@ -53,7 +53,8 @@ concept Playable = PlainValue<typename G::Config> && PlainValue<typename G::Stat
                      { G::apply(state, move) } -> std::same_as<void>;
                      { G::apply(state, chance) } -> std::same_as<void>;
                      { G::sample(position, rng) } -> std::same_as<typename G::Chance>;  // on chance's turn
-                     { G::outcome(position) } -> std::same_as<Outcome>;                 // when over
+                     { G::sample(position, stream) } -> std::same_as<typename G::Chance>;
+                     { G::outcome(position) } -> std::same_as<Outcome>;  // when over
                    };
 
 // What each viewer may know.
@@ -75,13 +76,14 @@ concept Viewable =
       { G::reveals(position, move, viewer) } -> std::same_as<bool>;
       // On chance's turn: the only seat that will be shown what is drawn, where there is one.
       { G::drawer(position) } -> std::same_as<std::optional<Seat>>;
-      // For search, which comes to the same moment in many imagined worlds. A number for a
-      // move as the seat sees it; moves that look alike to it have the same, and stand side
-      // by side among the legal ones.
-      { G::trace(position, move, seat) } -> std::same_as<std::uint64_t>;
-      // What the last event showed the seat besides: worlds that looked alike before a move
-      // or a draw look alike after it exactly when trace and glimpse are equal.
-      { G::glimpse(position, seat) } -> std::same_as<std::uint64_t>;
+      // For search, which reaches the same information set in many imagined worlds. A number
+      // for a move as the seat sees it: moves that look the same to the seat have the same key
+      // and stand side by side in the list of legal moves.
+      { G::action_key(position, move, seat) } -> std::same_as<std::uint64_t>;
+      // A number for what the seat observed with the last event besides the move itself. Two
+      // worlds that looked the same before a move look the same after it exactly when both keys
+      // are equal; of two draws of chance in one world the same holds for this key alone.
+      { G::observation_key(position, seat) } -> std::same_as<std::uint64_t>;
     };
 
 // All that search asks of a game.

@@ -19,7 +19,7 @@ struct OptionSpec {
   std::span<const std::string_view> words;  // empty: the option is a number
   int smallest = 0;
   int largest = 0;
-  int usual = 0;
+  int default_value = 0;
 };
 
 // What scores count.
@@ -31,7 +31,7 @@ struct GameSpec {
   std::string_view title;  // as people write it
   int min_players;
   int max_players;
-  int usual_players;
+  int default_players;
   std::span<const OptionSpec> options;
   // Where a move has a number of its player's choice, the sign before it, as in "place *12 H8":
   // a list of moves shows the choice as a range. 0 in games without.

@@ -71,6 +71,9 @@ TEST(IncludeArrows, RulesUseNoLibraryThatActs) {
   EXPECT_THAT(include_errors("games/lexio/view.cc", "#include <chrono>\n"), testing::SizeIs(1));
   EXPECT_THAT(include_errors("bots/lexio/greedy.cc", "#include <random>\n"), testing::SizeIs(1));
   EXPECT_THAT(include_errors("bots/lexio/greedy.cc", "#include <chrono>\n"), IsEmpty());
+  EXPECT_THAT(include_errors("table/luck.cc", "#include <chrono>\n"), testing::SizeIs(1));
+  EXPECT_THAT(include_errors("table/hash_sodium.cc", "#include <sodium.h>\n"), IsEmpty());
+  EXPECT_THAT(include_errors("games/lexio/rules.cc", "#include <sodium.h>\n"), testing::SizeIs(1));
 }
 
 TEST(IncludeArrows, AreRootedAtSrc) {

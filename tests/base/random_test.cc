@@ -51,5 +51,49 @@ TEST(Random, ShuffleMakesEveryOrderEquallyLikely) {
   EXPECT_LT(chi2, 58.6);
 }
 
+// The first outputs of xoshiro256++ seeded with splitmix64 of 0, as Rust's rand_xoshiro has them.
+TEST(Random, SeedsKeepTheirNumbers) {
+  Rng rng(0);
+  EXPECT_EQ(rng.next(), 0x53175d61490b23dfU);
+  EXPECT_EQ(rng.next(), 0x61da6f3dc380d507U);
+}
+
+// Block n is made of the bytes 32 n, 32 n + 1, ...
+StreamRng counting_stream() {
+  return StreamRng([](std::uint64_t number) {
+    StreamRng::Block block;
+    for (std::size_t i = 0; i < block.size(); ++i) block[i] = static_cast<std::byte>(32 * number + i);
+    return block;
+  });
+}
+
+TEST(StreamRandom, ReadsFourNumbersABlockTheMostSignificantByteFirst) {
+  StreamRng rng = counting_stream();
+  EXPECT_EQ(rng.next(), 0x0001020304050607U);
+  EXPECT_EQ(rng.next(), 0x08090a0b0c0d0e0fU);
+  EXPECT_EQ(rng.next(), 0x1011121314151617U);
+  EXPECT_EQ(rng.next(), 0x18191a1b1c1d1e1fU);
+  EXPECT_EQ(rng.next(), 0x2021222324252627U) << "the next block";
+}
+
+// The upper 32 bits count: 0x00010203, 0x08090a0b, 0x10111213 times 100, divided by 2^32.
+TEST(StreamRandom, BelowMultipliesTheUpperHalf) {
+  StreamRng rng = counting_stream();
+  EXPECT_EQ(rng.below(100), 0U);
+  EXPECT_EQ(rng.below(100), 3U);
+  EXPECT_EQ(rng.below(100), 6U);
+}
+
+// 2^32 mod 3 is 1: of all products only that of 0 has a lower half below 1, and is thrown away.
+TEST(StreamRandom, BelowRejectsWhatWouldMakeABias) {
+  StreamRng rng([](std::uint64_t) {
+    StreamRng::Block block{};
+    block[7] = std::byte{0xff};  // the lower half of the first number does not count
+    block[8] = std::byte{0xff};
+    return block;
+  });
+  EXPECT_EQ(rng.below(3), 2U);
+}
+
 }  // namespace
 }  // namespace tessera

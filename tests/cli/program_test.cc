@@ -37,7 +37,7 @@ TEST(Program, HelpAndVersion) {
   EXPECT_EQ(version.exit_code, 0);
   EXPECT_THAT(version.out, StartsWith("tessera "));
   for (const char* command :
-       {"play", "replay", "review", "selfplay", "arena", "ladder", "rules", "bench", "signature"}) {
+       {"play", "replay", "verify", "review", "selfplay", "arena", "ladder", "rules", "bench", "signature"}) {
     const Ran one = run_tessera(std::string(command) + " --help");
     EXPECT_EQ(one.exit_code, 0) << command;
     EXPECT_FALSE(one.out.empty()) << command;
@@ -45,8 +45,8 @@ TEST(Program, HelpAndVersion) {
 }
 
 TEST(Program, HelpSpeaksToPeople) {
-  for (const char* command : {"", "play", "replay", "selfplay", "arena", "ladder", "engine", "review",
-                              "rules", "bench", "signature"}) {
+  for (const char* command : {"", "play", "replay", "verify", "selfplay", "arena", "ladder", "engine",
+                              "review", "rules", "bench", "signature"}) {
     const std::string help = run_tessera(std::string(command) + " --help").out;
     for (const char* jargon : {"TEXT", "INT", "FLOAT", "REQUIRED", ":NONNEGATIVE"})
       EXPECT_EQ(help.find(jargon), std::string::npos) << command << ": " << jargon;
@@ -103,7 +103,7 @@ TEST(Program, AWrongCommandLineIsExitCode2OnStandardError) {
 TEST(Program, AnUnknownCommandIsNamed) {
   EXPECT_THAT(run_tessera("frobnicate").err,
               StartsWith("there is no command \"frobnicate\"; the commands are\n"
-                         "  play, replay, review, selfplay, "));
+                         "  play, replay, verify, review, selfplay, "));
   EXPECT_THAT(run_tessera("play 101 --seed -1").err, HasSubstr("expected a whole number, not \"-1\""));
 }
 

@@ -3,9 +3,10 @@
 // The same seed must give the same games everywhere: compares the module's
 // signature with the one each native program prints. And every level plays there.
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
 import process from "node:process";
 import { promisify } from "node:util";
+
+import { load } from "./module.mjs";
 
 // What is compared: the name of the module's function, and how the program is asked for the same.
 // Fewer games are enough of the programs after the first: they may be slow, with sanitizers.
@@ -16,31 +17,6 @@ const signatures = [
   { name: "tessera_bot_signature", flags: ["--bots"], games: 1, seed: 1n },
   { name: "tessera_bot_signature", flags: ["--bots"], games: 1, seed: 2026n, only: 0 },
 ];
-
-async function load(path) {
-  const module = await WebAssembly.compile(readFileSync(path));
-  // The rules ask nothing of their surroundings; what the C library may link in
-  // must never be called.
-  const imports = {};
-  let memory;
-  for (const { module: space, name } of WebAssembly.Module.imports(module)) {
-    imports[space] ??= {};
-    imports[space][name] = () => {
-      throw new Error(`the module called ${space}.${name}`);
-    };
-  }
-  // Levels that search stop when they have thought long enough.
-  if (imports.wasi_snapshot_preview1?.clock_time_get)
-    imports.wasi_snapshot_preview1.clock_time_get = (_clock, _precision, at) => {
-      const now = BigInt(Math.round(performance.now() * 1e6));
-      new DataView(memory.buffer).setBigUint64(at, now, true);
-      return 0;
-    };
-  const { exports } = await WebAssembly.instantiate(module, imports);
-  memory = exports.memory;
-  exports._initialize();
-  return exports;
-}
 
 function hex(signature) {
   return BigInt.asUintN(64, signature).toString(16).padStart(16, "0");

@@ -254,7 +254,7 @@ terminal::Lines Opening::form_help(const GameSpec& spec) const {
                bots, ". Seats that you don't name get a bot."));
   entry("names Camille,Noor", "what the players are called, in the same order");
   for (const OptionSpec& option : spec.options)
-    entry(concat(option.key, ' ', option.words.empty() ? concat(option.usual) : option.words.back()),
+    entry(concat(option.key, ' ', option.words.empty() ? concat(option.default_value) : option.words.back()),
           concat(words::say(Message(option.explanation)), " (", option_range(option), ')'));
   entry("seed 42", "the same seed, seats and moves give the same game again");
   entry("rules, back, quit", "how the game is played; another game; leave");

@@ -36,7 +36,8 @@ struct Lexio {
   static MoveList legal(const State& state);
   static void apply(State& state, const Move& move);
   static void apply(State& state, const Deal& deal);
-  static Deal sample(const State& state, Rng& rng);
+  template <class Random>  // Rng or StreamRng
+  static Deal sample(const State& state, Random& random);
   static Outcome outcome(const State& state);
 
   // check.cc
@@ -53,8 +54,8 @@ struct Lexio {
   static std::vector<std::string> told(const State& before, const Deal& deal, Viewer to);
   static bool reveals(const State& before, const Move& move, Viewer to);
   static std::optional<Seat> drawer(const State& state);
-  static std::uint64_t trace(const State& before, const Move& move, Seat to);
-  static std::uint64_t glimpse(const State& after, Seat to);
+  static std::uint64_t action_key(const State& before, const Move& move, Seat to);
+  static std::uint64_t observation_key(const State& after, Seat to);
 
   // notation.cc
   static std::string to_text(const Move& move);

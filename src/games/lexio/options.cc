@@ -18,7 +18,7 @@ constexpr GameSpec kSpec = {.name = "lexio",
                             .title = "Lexio",
                             .min_players = 3,
                             .max_players = 5,
-                            .usual_players = 4,
+                            .default_players = 4,
                             .options = kOptions,
                             .unit = Unit::chips};
 

@@ -120,11 +120,12 @@ void Lexio::apply(State& state, const Deal& deal) {
   begin_round(state.pub, opener);
 }
 
-Deal Lexio::sample(const State& state, Rng& rng) {
+template <class Random>
+Deal Lexio::sample(const State& state, Random& random) {
   const int players = state.pub.config.players;
   FixedVector<Tile, kTiles> tiles;
   for (Tile tile : all_tiles(players)) tiles.push_back(tile);
-  rng.shuffle(tiles);
+  random.shuffle(tiles);
   Deal deal;
   const auto size = static_cast<std::size_t>(hand_size(players));
   for (std::size_t first = 0; first < tiles.size(); first += size) {
@@ -134,6 +135,8 @@ Deal Lexio::sample(const State& state, Rng& rng) {
   }
   return deal;
 }
+template Deal Lexio::sample(const State&, Rng&);
+template Deal Lexio::sample(const State&, StreamRng&);
 
 FixedVector<Seat, kMaxSeats> leaders(const Public& pub) {
   const int players = pub.config.players;

@@ -84,11 +84,11 @@ bool Lexio::reveals(const State& before, const Move& move, Viewer to) {
   return to != before.pub.to_act || ends_round(before, move);
 }
 
-std::uint64_t Lexio::trace(const State&, const Move& move, Seat) { return move.tiles().bits(); }
+std::uint64_t Lexio::action_key(const State&, const Move& move, Seat) { return move.tiles().bits(); }
 
 // The own hand and who opens, new after a deal. When a round ends, the open hands: mixed, so
 // that hands which differ anywhere give another number.
-std::uint64_t Lexio::glimpse(const State& after, Seat to) {
+std::uint64_t Lexio::observation_key(const State& after, Seat to) {
   if (after.pub.phase == Phase::playing)
     return after.hands[index(to)].bits() | static_cast<std::uint64_t>(after.pub.opener) << kTiles;
   constexpr std::uint64_t kOdd = 0x9e3779b97f4a7c15;

@@ -65,7 +65,8 @@ struct OneOhOne {
   static State start(const Config& config);
   static void apply(State& state, const Move& move);
   static void apply(State& state, const Chance& chance);
-  static Chance sample(const State& state, Rng& rng);
+  template <class Random>  // Rng or StreamRng
+  static Chance sample(const State& state, Random& random);
   static Turn turn(const Public& pub);
   static Moves legal(const Public& pub);
 
@@ -83,8 +84,8 @@ struct OneOhOne {
   static std::vector<std::string> told(const State& before, const Chance& chance, Viewer to);
   static bool reveals(const State& before, const Move& move, Viewer to);
   static std::optional<Seat> drawer(const State& state);
-  static std::uint64_t trace(const State& before, const Move& move, Seat seat);
-  static std::uint64_t glimpse(const State& after, Seat seat);
+  static std::uint64_t action_key(const State& before, const Move& move, Seat seat);
+  static std::uint64_t observation_key(const State& after, Seat seat);
 
   // notation.cc
   static std::string to_text(const Move& move);

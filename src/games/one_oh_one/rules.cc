@@ -63,7 +63,7 @@ const GameSpec& OneOhOne::spec() {
                                   .title = "101",
                                   .min_players = 1,
                                   .max_players = kMaxPlayers,
-                                  .usual_players = 2,
+                                  .default_players = 2,
                                   .options = kOptions};
   return kSpec;
 }
@@ -127,13 +127,16 @@ void OneOhOne::apply(State& state, const Chance& chance) {
   }
 }
 
-OneOhOne::Chance OneOhOne::sample(const State& state, Rng& rng) {
+template <class Random>
+OneOhOne::Chance OneOhOne::sample(const State& state, Random& random) {
   assert(turn(state).is_chance());
-  if (state.pub.phase == Phase::start) return Start{seat_at(rng.below(state.pub.config.players))};
+  if (state.pub.phase == Phase::start) return Start{seat_at(random.below(state.pub.config.players))};
   Deal deal;
   for (std::size_t i = 0; i < kTokens; ++i) deal.box[i] = Token::at(i);
-  rng.shuffle(deal.box);
+  random.shuffle(deal.box);
   return deal;
 }
+template OneOhOne::Chance OneOhOne::sample(const State&, Rng&);
+template OneOhOne::Chance OneOhOne::sample(const State&, StreamRng&);
 
 }  // namespace tessera::one_oh_one

@@ -104,14 +104,14 @@ bool OneOhOne::reveals(const State& before, const Move& move, Viewer) {
   return sights_of(before) != sights_of(after);
 }
 
-std::uint64_t OneOhOne::trace(const State&, const Move& move, Seat) {
+std::uint64_t OneOhOne::action_key(const State&, const Move& move, Seat) {
   if (const auto* place = std::get_if<Place>(&move)) return index(place->cell);
   if (const auto* take = std::get_if<Take>(&move)) return kCells + index(take->row);
   return kCells + kRows + index(std::get<Flip>(move).row);
 }
 
 // The token in the hand, the one that shows its face, and where that is news the backs in front.
-std::uint64_t OneOhOne::glimpse(const State& after, Seat) {
+std::uint64_t OneOhOne::observation_key(const State& after, Seat) {
   const Public& pub = after.pub;
   std::uint64_t seen = pub.hand.index();
   if (pub.face_up) seen |= (after.box[pub.front_of(*pub.face_up)].index() + 1) << 6;

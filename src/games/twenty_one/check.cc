@@ -11,23 +11,23 @@
 namespace tessera::twenty_one {
 namespace {
 
-using Verdict = std::optional<Refusal>;
+using MaybeRefusal = std::optional<Refusal>;
 
 Refusal because(std::string_view code, std::string reason) { return {code, std::move(reason)}; }
 
-Verdict check_held(Pile hand, Token token) {
+MaybeRefusal check_held(Pile hand, Token token) {
   if (hand.has(token)) return std::nullopt;
   return because("not-in-hand", concat("you hold ", to_text(hand), ", but no ", to_text(token)));
 }
 
-Verdict check_on_board(const Public& pub, Square square) {
+MaybeRefusal check_on_board(const Public& pub, Square square) {
   if (pub.is_on_board(square)) return std::nullopt;
   return because("off-board", concat(to_text(square), " is not on this board: columns A to ",
                                      static_cast<char>('A' + pub.layout().size - 1), ", rows 1 to ",
                                      pub.layout().rows(pub.config.players)));
 }
 
-Verdict check_first(const Public& pub, const Place& place) {
+MaybeRefusal check_first(const Public& pub, const Place& place) {
   if (!is_low(place.face.token()))
     return because("first-number",
                    concat("in the first round you place a number of 9 or less, not ", to_text(place.face)));
@@ -38,7 +38,7 @@ Verdict check_first(const Public& pub, const Place& place) {
   return std::nullopt;
 }
 
-Verdict check_free(const Board& board, Square square) {
+MaybeRefusal check_free(const Board& board, Square square) {
   if (board.is_taken(square))
     return because("taken", concat(to_text(square), " is taken by a token of ",
                                    colour_name(board.piece(square).owner())));
@@ -60,7 +60,7 @@ std::string line_name(Square square, Direction d) {
   }
 }
 
-Verdict check_total(const Board& board, const Place& place) {
+MaybeRefusal check_total(const Board& board, const Place& place) {
   for (Direction d : kDirections) {
     const int sum = board.runs_total(place.square, d) + place.face.value();
     if (sum <= kGoal) continue;
@@ -73,7 +73,7 @@ Verdict check_total(const Board& board, const Place& place) {
   return std::nullopt;
 }
 
-Verdict check_beside(const Public& pub, const Place& place) {
+MaybeRefusal check_beside(const Public& pub, const Place& place) {
   if (!pub.board.is_beside_face_down(place.square)) return std::nullopt;
   if (!place.face.is_star())
     return because("beside-face-down", concat(to_text(place.square),
@@ -85,17 +85,17 @@ Verdict check_beside(const Public& pub, const Place& place) {
                                            "scores, as *", pub.board.limit(place.square)));
 }
 
-Verdict check_stuck(const Public& pub, Pile hand) {
-  Verdict verdict;
+MaybeRefusal check_stuck(const Public& pub, Pile hand) {
+  MaybeRefusal refusal;
   for_each_placement(pub, hand, [&](Face face, Square square) {
-    if (!verdict)
-      verdict = because("must-place", concat("you can place a token, for example ", to_text(face), " on ",
+    if (!refusal)
+      refusal = because("must-place", concat("you can place a token, for example ", to_text(face), " on ",
                                              to_text(square), ", so you must place one"));
   });
-  return verdict;
+  return refusal;
 }
 
-Verdict check_move(const State& state, const Place& place) {
+MaybeRefusal check_move(const State& state, const Place& place) {
   const Public& pub = state.pub;
   if (auto no = check_on_board(pub, place.square)) return no;
   if (auto no = check_held(state.hand(pub.current), place.face.token())) return no;
@@ -105,7 +105,7 @@ Verdict check_move(const State& state, const Place& place) {
   return check_beside(pub, place);
 }
 
-Verdict check_move(const State& state, const Exchange& exchange) {
+MaybeRefusal check_move(const State& state, const Exchange& exchange) {
   const Pile hand = state.hand(state.pub.current);
   if (auto no = check_held(hand, exchange.token)) return no;
   if (auto no = check_stuck(state.pub, hand)) return no;
@@ -113,7 +113,7 @@ Verdict check_move(const State& state, const Exchange& exchange) {
   return because("empty-stock", "your stock is empty, there is nothing to exchange for; you can only pass");
 }
 
-Verdict check_move(const State& state, const Pass& /*pass*/) {
+MaybeRefusal check_move(const State& state, const Pass& /*pass*/) {
   return check_stuck(state.pub, state.hand(state.pub.current));
 }
 
@@ -132,24 +132,24 @@ Refusal unexpected(const Public& pub, std::string_view what) {
   return because("wrong-chance", concat(what, " can't come now, ", awaited(pub), " comes next"));
 }
 
-Verdict check_in_stock(Pile stock, Seat seat, Pile wanted) {
-  Verdict verdict;
+MaybeRefusal check_in_stock(Pile stock, Seat seat, Pile wanted) {
+  MaybeRefusal refusal;
   wanted.for_each_kind([&](Token token) {
-    if (!verdict && wanted.count(token) > stock.count(token))
-      verdict = because("not-in-stock", concat("the stock of seat ", index(seat), " has ", stock.count(token),
+    if (!refusal && wanted.count(token) > stock.count(token))
+      refusal = because("not-in-stock", concat("the stock of seat ", index(seat), " has ", stock.count(token),
                                                " of ", to_text(token), ", not ", wanted.count(token)));
   });
-  return verdict;
+  return refusal;
 }
 
-Verdict check_chance(const State& state, const Start& start) {
+MaybeRefusal check_chance(const State& state, const Start& start) {
   if (state.pub.phase != Phase::lot) return unexpected(state.pub, "a starting seat");
   if (static_cast<int>(index(start.seat)) < state.pub.config.players) return std::nullopt;
   return because("no-such-seat", concat("there is no seat ", index(start.seat), ", seats are 0 to ",
                                         state.pub.config.players - 1));
 }
 
-Verdict check_chance(const State& state, const Hand& hand) {
+MaybeRefusal check_chance(const State& state, const Hand& hand) {
   if (state.pub.phase != Phase::deal || hand.seat != state.pub.next_to_be_dealt())
     return unexpected(state.pub, concat("a hand of seat ", index(hand.seat)));
   Pile tokens;
@@ -160,7 +160,7 @@ Verdict check_chance(const State& state, const Hand& hand) {
                                          " has none and is drawn again"));
 }
 
-Verdict check_chance(const State& state, const Draw& draw) {
+MaybeRefusal check_chance(const State& state, const Draw& draw) {
   if (state.pub.phase != Phase::refill && state.pub.phase != Phase::exchange)
     return unexpected(state.pub, "a drawn token");
   const Seat seat = state.pub.current;

@@ -75,7 +75,8 @@ struct TwentyOne {
   static std::optional<Refusal> check(const State& state, const Chance& chance);
   static void apply(State& state, const Move& move);
   static void apply(State& state, const Chance& chance);
-  static Chance sample(const State& state, Rng& rng);
+  template <class Random>  // Rng or StreamRng
+  static Chance sample(const State& state, Random& random);
   static Outcome outcome(const State& state);
 
   static View view(const State& state, Viewer viewer);
@@ -87,8 +88,8 @@ struct TwentyOne {
   static std::vector<std::string> told(const State& state, const Chance& chance, Viewer to);
   static bool reveals(const State& state, const Move& move, Viewer to);
   static std::optional<Seat> drawer(const State& state);
-  static std::uint64_t trace(const State& state, const Move& move, Seat to);
-  static std::uint64_t glimpse(const State& state, Seat to);
+  static std::uint64_t action_key(const State& state, const Move& move, Seat to);
+  static std::uint64_t observation_key(const State& state, Seat to);
 
   static std::string to_text(const Move& move);
   static std::string to_text(const Chance& chance);

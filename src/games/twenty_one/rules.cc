@@ -146,17 +146,20 @@ void TwentyOne::apply(State& state, const Chance& chance) {
   std::visit([&](const auto& c) { happen(state, c); }, chance);
 }
 
-TwentyOne::Chance TwentyOne::sample(const State& state, Rng& rng) {
+template <class Random>
+TwentyOne::Chance TwentyOne::sample(const State& state, Random& random) {
   const Public& pub = state.pub;
   assert(pub.turn().is_chance());
   if (pub.phase == Phase::lot)
-    return Start{seat_at(rng.below(static_cast<std::uint32_t>(pub.config.players)))};
+    return Start{seat_at(random.below(static_cast<std::uint32_t>(pub.config.players)))};
   if (pub.phase == Phase::deal) {
     const Seat seat = pub.next_to_be_dealt();
-    return Hand{seat, draw_first_hand(state.stock(seat), rng)};
+    return Hand{seat, draw_first_hand(state.stock(seat), random)};
   }
   Pile stock = state.stock(pub.current);
-  return Draw{draw_from(stock, rng)};
+  return Draw{draw_from(stock, random)};
 }
+template TwentyOne::Chance TwentyOne::sample(const State&, Rng&);
+template TwentyOne::Chance TwentyOne::sample(const State&, StreamRng&);
 
 }  // namespace tessera::twenty_one

@@ -12,8 +12,9 @@ int total(Pile pile) {
   return sum;
 }
 
-Token draw_from(Pile& pile, Rng& rng) {
-  auto skip = static_cast<int>(rng.below(static_cast<std::uint32_t>(pile.size())));
+template <class Random>
+Token draw_from(Pile& pile, Random& random) {
+  auto skip = static_cast<int>(random.below(static_cast<std::uint32_t>(pile.size())));
   for (int kind = 1;; ++kind) {
     const auto token = static_cast<Token>(kind);
     skip -= pile.count(token);
@@ -23,16 +24,21 @@ Token draw_from(Pile& pile, Rng& rng) {
     }
   }
 }
+template Token draw_from(Pile&, Rng&);
+template Token draw_from(Pile&, StreamRng&);
 
-std::array<Token, 3> draw_first_hand(Pile pile, Rng& rng) {
+template <class Random>
+std::array<Token, 3> draw_first_hand(Pile pile, Random& random) {
   for (;;) {
     Pile rest = pile;
     std::array<Token, 3> hand{};
-    for (Token& token : hand) token = draw_from(rest, rng);
+    for (Token& token : hand) token = draw_from(rest, random);
     std::sort(hand.begin(), hand.end());
     if (is_low(hand.front())) return hand;
   }
 }
+template std::array<Token, 3> draw_first_hand(Pile, Rng&);
+template std::array<Token, 3> draw_first_hand(Pile, StreamRng&);
 
 std::string to_text(Token token) { return token == Token::star ? "*" : concat(static_cast<int>(token)); }
 

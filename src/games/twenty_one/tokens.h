@@ -127,9 +127,11 @@ class Pile {
 int total(Pile pile);
 
 // Takes one token out at random. Two equal tokens are two pieces: twice as likely.
-Token draw_from(Pile& pile, Rng& rng);
+template <class Random>  // Rng or StreamRng
+Token draw_from(Pile& pile, Random& random);
 // Three at once, put back until there is a number of 9 or less among them.
-std::array<Token, 3> draw_first_hand(Pile pile, Rng& rng);  // sorted
+template <class Random>
+std::array<Token, 3> draw_first_hand(Pile pile, Random& random);  // sorted
 
 std::string to_text(Token token);  // "7", "*"
 std::string to_text(Face face);    // "7", "*12"

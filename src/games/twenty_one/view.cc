@@ -108,7 +108,7 @@ bool TwentyOne::reveals(const State& state, const Move& move, Viewer to) {
 }
 
 // Which token another seat exchanges stays with that seat.
-std::uint64_t TwentyOne::trace(const State& state, const Move& move, Seat to) {
+std::uint64_t TwentyOne::action_key(const State& state, const Move& move, Seat to) {
   if (const auto* place = std::get_if<Place>(&move))
     return 1024 +
            static_cast<std::uint64_t>(place->face.value() + (place->face.is_star() ? 32 : 0)) * kSquares +
@@ -119,6 +119,6 @@ std::uint64_t TwentyOne::trace(const State& state, const Move& move, Seat to) {
 }
 
 // The own hand; a draw of the others is hidden.
-std::uint64_t TwentyOne::glimpse(const State& state, Seat to) { return state.hand(to).bits(); }
+std::uint64_t TwentyOne::observation_key(const State& state, Seat to) { return state.hand(to).bits(); }
 
 }  // namespace tessera::twenty_one

@@ -1,7 +1,6 @@
-#include "bots/twenty_one/expert.h"
-
 #include <gtest/gtest.h>
 
+#include "bots/twenty_one/levels.h"
 #include "core/playout.h"
 #include "tests/games/twenty_one/table.h"
 #include "tests/support/random_games.h"

@@ -74,6 +74,12 @@ TEST(TwentyOneReasons, CountEveryLineWhereEachIsPaid) {
 TEST(TwentyOneReasons, NameNoDangerOnceTheGameIsOver) {
   const State state = Table().draw("A1", {"p8"}).hand(0, "9").left(0, "9").hand(1, "4").left(1, "4");
   EXPECT_THAT(words_for(state, "place 9 B1"), ElementsAre("goes out, which ends the game"));
+  // With another token left the same placement is dangerous.
+  const State before = Table().draw("A1", {"p8"}).hand(0, "9 5").left(0, "9 5").hand(1, "4").left(1, "4");
+  EXPECT_TRUE(warns(before, "place 9 B1"));
+  // The last token may be a star that does not score.
+  const State star = Table().draw("A1", {"p8"}).hand(0, "*").left(0, "*").hand(1, "4").left(1, "4");
+  EXPECT_THAT(words_for(star, "place *9 B1"), ElementsAre("goes out, which ends the game"));
 }
 
 TEST(TwentyOneReasons, OfAnExchangeNameTheToken) {

@@ -37,7 +37,7 @@ TEST(LexioSetup, Spec) {
   EXPECT_EQ(spec.title, "Lexio");
   EXPECT_EQ(spec.min_players, 3);
   EXPECT_EQ(spec.max_players, 5);
-  EXPECT_EQ(spec.usual_players, 4);
+  EXPECT_EQ(spec.default_players, 4);
   ASSERT_EQ(spec.options.size(), 3U);
   EXPECT_EQ(spec.options[0].key, "rulebook");
   EXPECT_EQ(spec.options[1].key, "rounds");

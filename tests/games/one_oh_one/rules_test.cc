@@ -29,7 +29,7 @@ std::vector<Config> all_configs() {
 TEST(OneOhOneRules, SpecSaysWhatCanBeChosen) {
   const GameSpec& spec = OneOhOne::spec();
   EXPECT_EQ(spec.name, "101");
-  EXPECT_EQ(spec.usual_players, 2);
+  EXPECT_EQ(spec.default_players, 2);
   ASSERT_EQ(spec.options.size(), 2U);
   EXPECT_EQ(spec.options[0].key, "mode");
   EXPECT_EQ(spec.options[1].key, "backs");

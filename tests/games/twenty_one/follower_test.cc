@@ -24,7 +24,7 @@ void at_moves_of_the_stuck(Visit&& visit) {
   for (int game = 0; game < 200; ++game) {
     State state = TwentyOne::start(config);
     Follower follower(config, Seat{});
-    while (!TwentyOne::turn(state).is_over()) {
+    while (!TwentyOne::turn(state).is_over() && !::testing::Test::HasFatalFailure()) {
       const auto hear = [&](const auto& event) {
         for (const std::string& line : TwentyOne::told(state, event, Seat{}))
           ASSERT_TRUE(follower.hear(line)) << line;

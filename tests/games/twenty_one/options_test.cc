@@ -39,7 +39,7 @@ TEST(TwentyOneOptions, OneAndFivePlayersAreRefused) {
 TEST(TwentyOneOptions, TheSpecNamesThemInOrder) {
   const GameSpec& spec = TwentyOne::spec();
   EXPECT_EQ(spec.name, "21");
-  EXPECT_EQ(spec.usual_players, 2);
+  EXPECT_EQ(spec.default_players, 2);
   ASSERT_EQ(spec.options.size(), 3U);
   EXPECT_EQ(spec.options[0].key, "board");
   EXPECT_EQ(spec.options[1].key, "lines");

@@ -227,9 +227,9 @@ TEST(TwentyOneStory, IsShortAndTellsThePoints) {
   const State state = Table().draw("G7", {"p17"}).hand(0, "9 10").hand(1, "4");
   const auto story = [&](const std::vector<std::string_view>& moves, std::string_view told, int seat) {
     const State now = after(state, moves);
-    const auto story =
+    const auto message =
         TwentyOne::story(TwentyOne::view(now, seat_at(static_cast<std::size_t>(seat))), {std::string(told)});
-    return story ? said(*story) : "";
+    return message ? said(*message) : "";
   };
   EXPECT_EQ(story({"pass"}, "0 pass", 1), "passed");
   EXPECT_EQ(story({"exchange 9"}, "0 exchange 9", 0), "exchanged 9");

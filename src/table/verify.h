@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <tl/expected.hpp>
+
+#include "core/message.h"
+#include "table/hash.h"
+
+namespace tessera::table {
+
+struct Verified {
+  std::uint64_t outcomes = 0;  // chance lines, all of which the secret gives
+  Digest commitment{};         // to be compared with what was shown before the first draw
+};
+
+struct NotVerified {
+  int line = 0;  // counted from 1
+  Message refusal;
+};
+
+// Replays a record and computes each of its chance lines anew from the secret in its tag.
+tl::expected<Verified, NotVerified> verify(std::string_view record);
+
+}  // namespace tessera::table
