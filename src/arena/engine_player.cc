@@ -70,7 +70,7 @@ Result<void> EnginePlayer::say(std::string_view line) {
   return child_->say(line, Child::Clock::now() + limits_.grace);
 }
 
-void EnginePlayer::begin(const AnyGame& game, const Setup& setup, Seat seat, std::uint64_t /*seed*/) {
+void EnginePlayer::begin(const AnyGame& game, const Setup& setup, Seat seat) {
   fault_.reset();
   if (child_ == nullptr && !blame(greet())) return;
   (void)blame(say(new_game(game, setup, seat)));
@@ -109,7 +109,8 @@ Result<std::string> EnginePlayer::ask_for_move() {
   }
 }
 
-Result<std::string> EnginePlayer::choose(const AnyView& view) {
+Result<std::string> EnginePlayer::choose(const AnyView& view, std::uint64_t /*seed*/,
+                                         search::Scratch& /*scratch*/) {
   if (fault_) return tl::unexpected(*fault_);
   auto move = ask_for_move();
   if (move) {

@@ -21,10 +21,10 @@ class EnginePlayer final : public Player {
   EnginePlayer& operator=(const EnginePlayer&) = delete;
   ~EnginePlayer() override;
 
-  void begin(const AnyGame& game, const Setup& setup, Seat seat, std::uint64_t seed) override;
+  void begin(const AnyGame& game, const Setup& setup, Seat seat) override;
   [[nodiscard]] bool listens() const override { return true; }
   void hear(std::string_view line) override;
-  Result<std::string> choose(const AnyView& view) override;
+  Result<std::string> choose(const AnyView& view, std::uint64_t seed, search::Scratch& scratch) override;
 
  private:
   EnginePlayer(std::vector<std::string> words, EngineLimits limits)

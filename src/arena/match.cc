@@ -61,7 +61,7 @@ Result<DealPlayer> DealPlayer::gather(const Match& match) {
   return gathered;
 }
 
-std::optional<PlayedDeal> DealPlayer::play(int deal, const std::function<bool()>& go_on) const {
+std::optional<PlayedDeal> DealPlayer::play(int deal, const std::function<bool()>& go_on) {
   PlayedDeal played{{}, std::vector<Conduct>(match_->bots.size()), {}};
   const std::uint64_t deal_seed = derive_seed(match_->seed, static_cast<std::uint64_t>(deal));
   for (std::size_t game = 0; game < match_->seatings.size(); ++game) {
@@ -71,7 +71,7 @@ std::optional<PlayedDeal> DealPlayer::play(int deal, const std::function<bool()>
     std::vector<Seated> seated;
     for (std::size_t bot : seating) seated.push_back({copies_[bot][taken[bot]++].get(), match_->bots[bot]});
     PlayedGame result = play_game(*match_->game, match_->setup, seated,
-                                  {derive_seed(deal_seed, 0), derive_seed(deal_seed, game + 1)});
+                                  {derive_seed(deal_seed, 0), derive_seed(deal_seed, game + 1)}, scratch_);
     played.games.push_back(result.outcome);
     played.records.push_back(std::move(result.record));
     for (std::size_t seat = 0; seat < seating.size(); ++seat)

@@ -63,13 +63,14 @@ class DealPlayer {
   // Asks before every game whether to go on; nothing if not. The same deal of the same
   // match is always played alike, wherever and after whatever else, by bots that don't go
   // by the clock; what other programs do is their affair.
-  [[nodiscard]] std::optional<PlayedDeal> play(int deal, const std::function<bool()>& go_on) const;
+  std::optional<PlayedDeal> play(int deal, const std::function<bool()>& go_on);
 
  private:
   explicit DealPlayer(const Match& match) : match_(&match) {}
 
   const Match* match_;
   std::vector<std::vector<std::unique_ptr<Player>>> copies_;  // of each bot
+  search::Scratch scratch_;
 };
 
 }  // namespace tessera::arena

@@ -8,6 +8,7 @@
 
 #include "core/any_game.h"
 #include "core/message.h"
+#include "search/scratch.h"
 
 namespace tessera::arena {
 
@@ -16,11 +17,12 @@ class Player {
  public:
   virtual ~Player() = default;
   // A new game begins; whatever was heard before is forgotten.
-  virtual void begin(const AnyGame& game, const Setup& setup, Seat seat, std::uint64_t seed) = 0;
+  virtual void begin(const AnyGame& game, const Setup& setup, Seat seat) = 0;
   [[nodiscard]] virtual bool listens() const = 0;  // whether hear() is to be called
   virtual void hear(std::string_view line) = 0;    // as told to this seat, own actions included
-  // A legal move, or what went wrong (the arena then plays for it and counts a fault).
-  virtual Result<std::string> choose(const AnyView& view) = 0;
+  // A legal move, or what went wrong (the arena then plays for it and counts a fault). The seed is
+  // this move's own, and the scratch memory the thread's.
+  virtual Result<std::string> choose(const AnyView& view, std::uint64_t seed, search::Scratch& scratch) = 0;
 };
 
 // How long a program may take.

@@ -17,7 +17,7 @@ class Desk {
  public:
   Desk(const std::vector<int>& deals, std::size_t workers) : deals_(deals), working_(workers) {}
 
-  void work(const DealPlayer& worker) {
+  void work(DealPlayer& worker) {
     const auto go_on = [this] { return !stopped_; };
     for (std::size_t i = next_++; i < deals_.size() && go_on(); i = next_++) {
       auto played = worker.play(deals_[i], go_on);
@@ -55,11 +55,11 @@ class Desk {
 
 }  // namespace
 
-void play_deals(const std::vector<DealPlayer>& workers, const std::vector<int>& deals,
+void play_deals(std::vector<DealPlayer>& workers, const std::vector<int>& deals,
                 const std::function<void(int, PlayedDeal)>& finished, const std::function<bool()>& go_on) {
   Desk desk(deals, workers.size());
   std::vector<std::jthread> threads;
-  for (const DealPlayer& worker : workers) threads.emplace_back([&desk, &worker] { desk.work(worker); });
+  for (DealPlayer& worker : workers) threads.emplace_back([&desk, &worker] { desk.work(worker); });
   desk.collect(finished, go_on);
 }
 

@@ -11,7 +11,7 @@ namespace tessera::arena {
 // - finished(deal, played) for each, in the order in which they finish;
 // - go_on() often. Once it says no, the running games are finished, deals that are
 //   not whole by then are dropped, and play_deals returns.
-void play_deals(const std::vector<DealPlayer>& workers, const std::vector<int>& deals,
+void play_deals(std::vector<DealPlayer>& workers, const std::vector<int>& deals,
                 const std::function<void(int, PlayedDeal)>& finished, const std::function<bool()>& go_on);
 
 }  // namespace tessera::arena

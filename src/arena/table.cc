@@ -29,20 +29,23 @@ void must_be_legal(const Result<Happened>& done) {
 
 class Table {
  public:
-  Table(const AnyGame& game, const Setup& setup, std::span<const Seated> seated, Seeds seeds)
+  Table(const AnyGame& game, const Setup& setup, std::span<const Seated> seated, Seeds seeds,
+        search::Scratch& scratch)
       : seated_(seated),
+        scratch_(scratch),
+        seed_(seeds.players),
         state_(*game.start(setup)),
         dealer_(seeds.chance),
         record_(game.spec(), setup, seat_tags(seated)),
         conduct_(seated.size()) {
     for (std::size_t i = 0; i < seated.size(); ++i) {
-      seated[i].player->begin(game, setup, seat_at(i), derive_seed(seeds.players, i));
+      seated[i].player->begin(game, setup, seat_at(i));
       if (seated[i].player->listens()) listeners_.emplace_back(seat_at(i));
     }
   }
 
   PlayedGame play() {
-    while (!state_->turn().is_over()) {
+    for (; !state_->turn().is_over(); ++events_) {
       if (state_->turn().is_chance())
         deal();
       else
@@ -78,8 +81,9 @@ class Table {
     using Clock = std::chrono::steady_clock;
     const auto view = state_->view(seat);
     Conduct& conduct = conduct_[index(seat)];
+    const std::uint64_t seed = derive_seed(derive_seed(seed_, index(seat)), events_);
     const auto begin = Clock::now();
-    auto chosen = seated_[index(seat)].player->choose(*view);
+    auto chosen = seated_[index(seat)].player->choose(*view, seed, scratch_);
     const auto took = std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - begin);
     conduct.times.add(static_cast<std::uint64_t>(std::max<std::int64_t>(took.count(), 0)));
     if (chosen)
@@ -93,6 +97,9 @@ class Table {
 
   std::span<const Seated> seated_;
   std::vector<Viewer> listeners_;
+  search::Scratch& scratch_;
+  std::uint64_t seed_;
+  std::uint64_t events_ = 0;
   std::unique_ptr<AnyState> state_;
   Dealer dealer_;
   RecordWriter record_;
@@ -101,8 +108,9 @@ class Table {
 
 }  // namespace
 
-PlayedGame play_game(const AnyGame& game, const Setup& setup, std::span<const Seated> seated, Seeds seeds) {
-  return Table(game, setup, seated, seeds).play();
+PlayedGame play_game(const AnyGame& game, const Setup& setup, std::span<const Seated> seated, Seeds seeds,
+                     search::Scratch& scratch) {
+  return Table(game, setup, seated, seeds, scratch).play();
 }
 
 }  // namespace tessera::arena

@@ -32,6 +32,7 @@ struct PlayedGame {
 
 // One whole game. For a player that has no legal move to offer, the first legal one
 // is played, and a fault is counted. The setup must be one that the game allows.
-PlayedGame play_game(const AnyGame& game, const Setup& setup, std::span<const Seated> seated, Seeds seeds);
+PlayedGame play_game(const AnyGame& game, const Setup& setup, std::span<const Seated> seated, Seeds seeds,
+                     search::Scratch& scratch);
 
 }  // namespace tessera::arena

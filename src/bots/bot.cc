@@ -7,9 +7,10 @@
 #include "bots/bot_name.h"
 #include "bots/lexio/greedy.h"
 #include "bots/one_oh_one/greedy.h"
-#include "bots/searching.h"
+#include "bots/settings.h"
 #include "bots/twenty_one/greedy.h"
 #include "core/erase.h"
+#include "games/catalog.h"
 #include "search/flat.h"
 
 namespace tessera {
@@ -17,71 +18,72 @@ namespace {
 
 class RandomBot final : public Bot {
  public:
-  explicit RandomBot(std::uint64_t seed) : rng_(seed) {}
-  std::string choose(const AnyView& view) override { return rng_.pick(view.legal()); }
-
- private:
-  Rng rng_;
+  [[nodiscard]] std::string choose(const AnyView& view, std::uint64_t seed, search::Scratch& /*scratch*/,
+                                   const Stop& /*stop*/) const override {
+    return Rng(seed).pick(view.legal());
+  }
 };
 
-// A player of one game who looks at the view and knows what to do.
+// Follows a policy of one game, without search.
 template <Game G>
-class GlanceBot final : public Bot {
+class HeuristicBot final : public Bot {
  public:
-  GlanceBot(typename Level<G>::Glance glance, std::uint64_t seed) : glance_(glance), rng_(seed) {}
-  std::string choose(const AnyView& view) override {
-    return G::to_text(glance_(static_cast<const ErasedView<G>&>(view).get(), rng_));
+  explicit HeuristicBot(typename Level<G>::Policy policy) : policy_(policy) {}
+  [[nodiscard]] std::string choose(const AnyView& any, std::uint64_t seed, search::Scratch& /*scratch*/,
+                                   const Stop& /*stop*/) const override {
+    const auto* view = view_as<G>(any);
+    if (view == nullptr) return "";
+    Rng rng(seed);
+    return G::to_text(policy_(*view, rng));
   }
 
  private:
-  typename Level<G>::Glance glance_;
-  Rng rng_;
+  typename Level<G>::Policy policy_;
 };
 
 template <Game G, class Search>
 class SearchBot final : public Bot {
  public:
-  SearchBot(Search search, Effort effort, std::uint64_t seed)
-      : search_(std::move(search)), effort_(effort), rng_(seed) {}
-  std::string choose(const AnyView& any) override {
-    const auto& view = static_cast<const ErasedView<G>&>(any).get();
-    const std::uint64_t seed = rng_.next();
-    if (const auto legal = G::legal(view); legal.size() == 1) return G::to_text(legal[0]);
-    return G::to_text(search_.run(view, effort_.budget(), seed).best());
+  SearchBot(Search search, Effort effort) : search_(std::move(search)), effort_(effort) {}
+  [[nodiscard]] std::string choose(const AnyView& any, std::uint64_t seed, search::Scratch& scratch,
+                                   const Stop& stop) const override {
+    const auto* view = view_as<G>(any);
+    if (view == nullptr) return "";
+    if (const auto legal = G::legal(*view); legal.size() == 1) return G::to_text(legal[0]);
+    return G::to_text(search_.run(*view, effort_.budget(stop), seed, scratch).best());
   }
 
  private:
   Search search_;
   Effort effort_;
-  Rng rng_;
 };
 
 template <Game G, class Search>
-std::unique_ptr<Bot> search_bot(Search search, Effort effort, std::uint64_t seed) {
-  return std::make_unique<SearchBot<G, Search>>(std::move(search), effort, seed);
+std::unique_ptr<const Bot> search_bot(Search search, Effort effort) {
+  return std::make_unique<SearchBot<G, Search>>(std::move(search), effort);
 }
 
-// Simulations make a level what it is; the clock is only there so that nobody waits
-// longer than this on a slow machine.
+// In milliseconds. A level is defined by its simulations; the clock ends its thought only on a
+// machine so slow that people would wait longer than this.
 constexpr int kLongestThought = 900;
 
 template <Game G>
-std::unique_ptr<Bot> make_bot_for(const BotName& name, std::uint64_t seed) {
+std::unique_ptr<const Bot> make_bot_for(const BotName& name) {
   if (name.effort.is_given()) {
-    if (name.base == "mcts") return search_bot<G>(search::TreeSearch<G>(), name.effort, seed);
-    if (name.base == "flat") return search_bot<G>(search::FlatSearch<G>(), name.effort, seed);
-    if (name.base == "champion") return search_bot<G>(Searching<G>::make(), name.effort, seed);
+    if (name.base == "mcts") return search_bot<G>(search::TreeSearch<G>(), name.effort);
+    if (name.base == "flat") return search_bot<G>(search::FlatSearch<G>(), name.effort);
+    if (name.base == "champion") return search_bot<G>(BotSettings<G>::make_search(), name.effort);
     return nullptr;
   }
   for (std::size_t i = 0; i < kLevelNames.size(); ++i) {
     if (name.base != kLevelNames[i]) continue;
-    const Level<G>& level = Searching<G>::kLevels[i];
-    if (level.glance != nullptr) return std::make_unique<GlanceBot<G>>(level.glance, seed);
-    return search_bot<G>(Searching<G>::make(), {level.simulations, kLongestThought}, seed);
+    const Level<G>& level = BotSettings<G>::kLevels[i];
+    if (level.policy != nullptr) return std::make_unique<HeuristicBot<G>>(level.policy);
+    return search_bot<G>(BotSettings<G>::make_search(), {level.simulations, kLongestThought});
   }
-  // Found in the game's own namespace.
+  // Each game's namespace has a greedy_move.
   const auto greedy = [](const typename G::View& view, Rng& rng) { return greedy_move(view, rng); };
-  if (name.base == "greedy") return std::make_unique<GlanceBot<G>>(greedy, seed);
+  if (name.base == "greedy") return std::make_unique<HeuristicBot<G>>(greedy);
   return nullptr;
 }
 
@@ -89,12 +91,12 @@ std::unique_ptr<Bot> make_bot_for(const BotName& name, std::uint64_t seed) {
 
 std::vector<std::string_view> level_names() { return {kLevelNames.begin(), kLevelNames.end()}; }
 
-std::vector<std::string_view> glance_levels(const GameSpec& game) {
+std::vector<std::string_view> heuristic_levels(const GameSpec& game) {
   std::vector<std::string_view> names;
   for_each_game([&]<Game G> {
     if (G::spec().name != game.name) return;
     for (std::size_t i = 0; i < kLevelNames.size(); ++i)
-      if (Searching<G>::kLevels[i].glance != nullptr) names.push_back(kLevelNames[i]);
+      if (BotSettings<G>::kLevels[i].policy != nullptr) names.push_back(kLevelNames[i]);
   });
   return names;
 }
@@ -105,13 +107,13 @@ std::vector<std::string_view> bot_names() {
   return names;
 }
 
-Result<std::unique_ptr<Bot>> make_bot(std::string_view name, const GameSpec& game, std::uint64_t seed) {
+Result<std::unique_ptr<const Bot>> make_bot(std::string_view name, const GameSpec& game) {
   const auto parsed = BotName::parse(name);
   if (!parsed) return tl::unexpected(parsed.error());
-  if (name == "random") return std::make_unique<RandomBot>(seed);
-  std::unique_ptr<Bot> bot;
+  if (name == "random") return std::make_unique<RandomBot>();
+  std::unique_ptr<const Bot> bot;
   for_each_game([&]<Game G> {
-    if (G::spec().name == game.name) bot = make_bot_for<G>(*parsed, seed);
+    if (G::spec().name == game.name) bot = make_bot_for<G>(*parsed);
   });
   if (bot == nullptr) {
     std::vector<std::string> names;
@@ -122,6 +124,6 @@ Result<std::unique_ptr<Bot>> make_bot(std::string_view name, const GameSpec& gam
   return bot;
 }
 
-bool is_bot_name(std::string_view name) { return make_bot(name, all_games().front()->spec(), 0).has_value(); }
+bool is_bot_name(std::string_view name) { return make_bot(name, all_games().front()->spec()).has_value(); }
 
 }  // namespace tessera

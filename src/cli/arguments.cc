@@ -25,7 +25,7 @@ Result<std::pair<std::string, std::string>> parse_option(std::string_view text) 
 
 Result<Setup> parse_setup(const AnyGame& game, std::optional<int> players,
                           const std::vector<std::string>& options) {
-  Setup setup{players.value_or(game.spec().usual_players), {}};
+  Setup setup{players.value_or(game.spec().default_players), {}};
   for (const std::string& text : options) {
     auto option = parse_option(text);
     if (!option) return tl::unexpected(option.error());

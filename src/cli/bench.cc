@@ -66,12 +66,13 @@ template <Game G>
 double simulations_per_second(const typename G::Config& config, double seconds) {
   constexpr int kSimulations = 500;
   Rng rng(1);
-  search::TreeSearch<G> search;
+  const search::TreeSearch<G> search;
+  search::Scratch scratch;
   return rate_of(kSimulations, seconds, [&] {
     auto state = G::start(config);
     while (G::turn(state).is_chance()) G::apply(state, G::sample(state, rng));
     const auto view = G::view(state, G::turn(state).seat());
-    static_cast<void>(search.run(view, search::Budget::of_simulations(kSimulations), rng.next()));
+    static_cast<void>(search.run(view, search::Budget::of_simulations(kSimulations), rng.next(), scratch));
   });
 }
 

@@ -7,6 +7,7 @@
 #include "games/catalog.h"
 #include "terminal/picture.h"
 #include "terminal/screen.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace {
@@ -59,11 +60,12 @@ std::string games_and_bots(std::span<const AnyGame* const> games, const std::vec
   for (const AnyGame* game : games) {
     const GameSpec& spec = game->spec();
     text += concat("  ", terminal::padded(spec.name, 8), spec.min_players, " to ", spec.max_players,
-                   " players, usually ", spec.usual_players, '\n');
+                   " players, usually ", spec.default_players, '\n');
     for (const OptionSpec& option : spec.options) {
       text += concat("    ", terminal::padded(option.key, 10), option_range(option),
-                     option.words.empty() ? concat(", default ", option.usual) : "", '\n');
-      for (const std::string& line : terminal::wrap(option.help, 80 - kIndent.size()))
+                     option.words.empty() ? concat(", default ", option.default_value) : "", '\n');
+      for (const std::string& line :
+           terminal::wrap(words::say(Message(option.explanation)), 80 - kIndent.size()))
         text += concat(kIndent, line, '\n');
     }
   }

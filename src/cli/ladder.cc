@@ -77,17 +77,17 @@ void print_rung(std::string_view level, std::string_view margin, std::string_vie
 }
 
 // A step shows the level's figures; the first one those of the level it stands on, too.
-void print_step(const arena::Tally& tally, bool lowest, bool ascii) {
-  const arena::Match& match = tally.match();
-  const arena::Standing& upper = tally.standings()[0];
-  const arena::Standing& lower = tally.standings()[1];
+void print_step(const arena::Standings& standings, bool lowest, bool ascii) {
+  const arena::Match& match = standings.match();
+  const arena::Standing& upper = standings.bots()[0];
+  const arena::Standing& lower = standings.bots()[1];
   const bool alone = match.setup.players == 1;
   if (lowest)
     print_rung(match.bots[1], alone ? mean_text(lower.margins, ascii) : "", "", "",
                ms_text(lower.conduct.times.mean_ms()));
   print_rung(match.bots[0], mean_text(upper.margins, ascii),
              alone ? "" : fmt::format("{:.1f} %", upper.wins.mean() * 100),
-             alone ? mean_text(*tally.lead(), ascii) : elo_text(*tally.elo()),
+             alone ? mean_text(*standings.lead(), ascii) : elo_text(*standings.elo()),
              ms_text(upper.conduct.times.mean_ms()));
 }
 
@@ -131,17 +131,18 @@ ExitCode climb(const LadderArguments& arguments) {
   const bool ascii = terminal::console_traits().ascii;
   if (!arguments.json) print_head(matches->front(), arguments.orders.games, ascii);
   for (const arena::Match& match : *matches) {
-    const auto tally = run_match(match, orders_for(match, arguments), interrupt);
-    if (!tally) {
-      fmt::print(stderr, "{}\n", words::say(tally.error()));
-      return exit_code_of(tally.error());
+    const auto standings = run_match(match, orders_for(match, arguments), interrupt);
+    if (!standings) {
+      fmt::print(stderr, "{}\n", words::say(standings.error()));
+      return exit_code_of(standings.error());
     }
-    if (tally->deals() > 0) {
-      steps += (steps.empty() ? "" : ",") + report_json(*tally);
-      if (!arguments.json) print_step(*tally, &match == &matches->front(), ascii);
-      faults += faults_text(*tally);
+    if (standings->deals() > 0) {
+      steps += (steps.empty() ? "" : ",") + report_json(*standings);
+      if (!arguments.json) print_step(*standings, &match == &matches->front(), ascii);
+      faults += faults_text(*standings);
     }
-    partial = is_partial(*tally, arguments.orders) || (interrupt.requested() && &match != &matches->back());
+    partial =
+        is_partial(*standings, arguments.orders) || (interrupt.requested() && &match != &matches->back());
     if (partial) break;
   }
   if (arguments.json) fmt::print("{{\"steps\":[{}]}}\n", steps);

@@ -25,7 +25,7 @@ std::string usual_name(const Players& players, std::size_t seat) {
 
 Result<void> check_kind(std::string_view kind) {
   if (kind == Player::kPerson) return {};
-  const auto bot = make_bot(kind, all_games().front()->spec(), 0);
+  const auto bot = make_bot(kind, all_games().front()->spec());
   if (bot) return {};
   if (bot.error().code().name != "no-such-bot") return tl::unexpected(bot.error());
   return refuse("no-such-bot",

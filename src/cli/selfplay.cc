@@ -55,12 +55,12 @@ Result<Selfplay> parse_selfplay(const Arguments& arguments) {
 }
 
 // One whole game as a record.
-std::string play_record(const Selfplay& match, std::uint64_t seed) {
+std::string play_record(const Selfplay& match, std::uint64_t seed, search::Scratch& scratch) {
   std::vector<arena::Seated> seated;
   for (std::size_t i = 0; i < match.bots.size(); ++i)
     seated.push_back({match.players[i].get(), match.bots[i]});
-  const arena::PlayedGame played =
-      arena::play_game(*match.game, match.setup, seated, {derive_seed(seed, 0), derive_seed(seed, 1)});
+  const arena::PlayedGame played = arena::play_game(*match.game, match.setup, seated,
+                                                    {derive_seed(seed, 0), derive_seed(seed, 1)}, scratch);
   for (std::size_t i = 0; i < match.bots.size(); ++i)
     fmt::print(stderr, "{}", conduct_text(match.bots[i], played.conduct[i]));
   return played.record;
@@ -109,10 +109,11 @@ ExitCode selfplay(const Arguments& arguments) {
   const terminal::Interrupt interrupt;
   Counter counter(arguments.games);
   counter.show(0);
+  search::Scratch scratch;
   for (int i = 1; i <= arguments.games; ++i) {
     const std::string path = fmt::format("{}/{}-{:05}.tessera", arguments.folder, name, i);
     const auto seed = derive_seed(arguments.table.seed, static_cast<std::uint64_t>(i));
-    if (const auto written = write_file(path, play_record(*match, seed)); !written) {
+    if (const auto written = write_file(path, play_record(*match, seed, scratch)); !written) {
       fmt::print(stderr, "{}\n", words::say(written.error()));
       return ExitCode::system;
     }

@@ -76,13 +76,14 @@ concept Viewable =
       { G::reveals(position, move, viewer) } -> std::same_as<bool>;
       // On chance's turn: the only seat that will be shown what is drawn, where there is one.
       { G::drawer(position) } -> std::same_as<std::optional<Seat>>;
-      // For search, which comes to the same moment in many imagined worlds. A number for a
-      // move as the seat sees it; moves that look alike to it have the same, and stand side
-      // by side among the legal ones.
-      { G::trace(position, move, seat) } -> std::same_as<std::uint64_t>;
-      // What the last event showed the seat besides: worlds that looked alike before a move
-      // or a draw look alike after it exactly when trace and glimpse are equal.
-      { G::glimpse(position, seat) } -> std::same_as<std::uint64_t>;
+      // For search, which reaches the same information set in many imagined worlds. A number
+      // for a move as the seat sees it: moves that look the same to the seat have the same key
+      // and stand side by side in the list of legal moves.
+      { G::action_key(position, move, seat) } -> std::same_as<std::uint64_t>;
+      // A number for what the seat observed with the last event besides the move itself. Two
+      // worlds that looked the same before a move look the same after it exactly when both keys
+      // are equal; of two draws of chance in one world the same holds for this key alone.
+      { G::observation_key(position, seat) } -> std::same_as<std::uint64_t>;
     };
 
 // All that search asks of a game.
@@ -106,9 +107,12 @@ concept Writable =
       { G::parse_chance(text) } -> std::same_as<Result<typename G::Chance>>;
       { G::to_data(move) } -> std::same_as<Data>;
       { G::to_data(view) } -> std::same_as<Data>;
-      // One event as a person would say it, without who did it: "took B7 from row 3". From
-      // what the viewer was told of it and sees after it; empty where there is nothing to say.
-      { G::narrate(view, told) } -> std::same_as<std::string>;
+      // The viewer's legal moves, grouped the way a person chooses them; nothing unless it is
+      // the viewer's turn.
+      { G::choices(view) } -> std::same_as<Data>;
+      // One event as a person would tell it, without who did it: "took B7 from row 3". From
+      // what the viewer was told of it and sees after it; nothing where there is nothing to say.
+      { G::story(view, told) } -> std::same_as<std::optional<Message>>;
     };
 
 // What a viewer can make of the lines it is told: `hear` takes them one by one, as
@@ -121,7 +125,7 @@ concept Followable =
       { follower.hear(line) } -> std::same_as<Result<void>>;
       // False while the last event can't be understood before another line is heard.
       { heard.settled() } -> std::same_as<bool>;
-      // While a line is due without which nobody can act, its form: "~ reveal 3 TOKEN" in quotes.
+      // While a line is due without which nobody can act, its form: ~ reveal 3 TOKEN.
       { heard.due() } -> std::same_as<std::string>;
       // The viewer's view, as it was when everything was last settled.
       { heard.view() } -> std::same_as<const typename G::View&>;

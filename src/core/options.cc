@@ -38,7 +38,7 @@ Result<OptionValues> OptionValues::resolve(const GameSpec& spec, const Setup& se
                                      {"players", setup.players}});
   std::vector<std::pair<std::string_view, int>> values;
   for (const OptionSpec& option : spec.options)
-    values.emplace_back(option.key, option.words.empty() ? option.usual : 0);
+    values.emplace_back(option.key, option.words.empty() ? option.default_value : 0);
 
   std::vector<std::string_view> seen;
   for (const auto& [key, text] : setup.options) {

@@ -9,8 +9,8 @@ namespace {
 
 std::vector<std::string> some_values(const OptionSpec& option) {
   if (!option.words.empty()) return {option.words.begin(), option.words.end()};
-  std::vector<std::string> values{std::to_string(option.usual)};
-  if (option.smallest != option.usual) values.push_back(std::to_string(option.smallest));
+  std::vector<std::string> values{std::to_string(option.default_value)};
+  if (option.smallest != option.default_value) values.push_back(std::to_string(option.smallest));
   return values;
 }
 

@@ -23,7 +23,7 @@ std::span<const AnyGame* const> all_games();
 const AnyGame* find_game(std::string_view name);  // null when there is none of that name
 
 // Every configuration that a game allows: all numbers of players with all
-// combinations of options; a numeric option takes its usual and its smallest value.
+// combinations of options; a numeric option takes its default and its smallest value.
 std::vector<Setup> every_setup(const AnyGame& game);
 
 }  // namespace tessera

@@ -60,17 +60,18 @@ std::vector<Decision> DecisionCollector::take(std::string_view text, const Recor
 
 // The first of many moves is often first by luck. So it meets the move that was played once
 // more, the two by themselves and with another seed, before anybody is blamed.
-Judgement judge(const Decision& decision, int simulations, std::uint64_t seed) {
+Judgement judge(const Decision& decision, int simulations, std::uint64_t seed, search::Scratch& scratch,
+                const Stop& stop) {
   const Effort effort{.simulations = simulations, .milliseconds = {}};
   seed = derive_seed(seed, static_cast<std::uint64_t>(decision.line));
-  const Analysis all = analyse(*decision.view, effort, derive_seed(seed, 0));
+  const Analysis all = analyse(*decision.view, effort, derive_seed(seed, 0), scratch, stop);
   const MoveAnalysis& first = all.moves.front();
   const auto judged = [&](const MoveAnalysis& played, const MoveAnalysis& best, double loss) {
     return Judgement{decision.line, decision.seat, decision.number, decision.round, played, best, loss};
   };
   if (first.move == decision.played) return judged(first, first, 0);
-  const Analysis two =
-      analyse(*decision.view, effort, derive_seed(seed, 1), std::vector{first.move, decision.played});
+  const Analysis two = analyse(*decision.view, effort, derive_seed(seed, 1), scratch, stop,
+                               std::vector{first.move, decision.played});
   const MoveAnalysis& best = two.moves.front();
   const MoveAnalysis* found = two.find(decision.played);
   const MoveAnalysis& played = found == nullptr ? best : *found;  // with hardly a simulation

@@ -54,7 +54,9 @@ struct Judgement {
 constexpr int kReviewSimulations = 2000;
 constexpr std::uint64_t kReviewSeed = 1;
 
-Judgement judge(const Decision& decision, int simulations, std::uint64_t seed);
+// Once the stop is requested, the answer comes soon and says little.
+Judgement judge(const Decision& decision, int simulations, std::uint64_t seed, search::Scratch& scratch,
+                const Stop& stop);
 
 // How a seat played so far; the losses are those of all mistakes together.
 struct SeatReview {

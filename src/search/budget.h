@@ -5,10 +5,13 @@
 #include <limits>
 #include <optional>
 
+#include "search/stop.h"
+
 namespace tessera::search {
 
-// How long a search may think: so many simulations, until a time, or both. With
-// simulations alone its result is the same on every machine, and no clock is asked.
+// How long a search may think: for a number of simulations, until a time, or both, and in any
+// case no longer than until a stop is requested. With simulations alone the clock is never
+// read, and the result is the same on every machine.
 class Budget {
  public:
   using Clock = std::chrono::steady_clock;
@@ -24,10 +27,16 @@ class Budget {
     if (!time_ || now + time < time_->end) sooner.time_ = {now, now + time};
     return sooner;
   }
+  [[nodiscard]] Budget until(const Stop& stop) const {
+    Budget sooner = *this;
+    sooner.stop_ = stop;
+    return sooner;
+  }
 
   [[nodiscard]] int simulations() const { return simulations_; }
+  [[nodiscard]] bool is_stopped() const { return stop_.is_requested(); }
   [[nodiscard]] bool is_spent(int simulations) const {
-    return simulations >= simulations_ || (time_ && Clock::now() >= time_->end);
+    return simulations >= simulations_ || is_stopped() || (time_ && Clock::now() >= time_->end);
   }
 
   // The first `part` of `parts` equal shares.
@@ -47,6 +56,7 @@ class Budget {
   explicit Budget(int simulations) : simulations_(simulations) {}
   int simulations_;
   std::optional<Time> time_;
+  Stop stop_;
 };
 
 }  // namespace tessera::search

@@ -12,8 +12,8 @@
 
 namespace tessera::search {
 
-// The legal moves of a view, those first to which the prior gives the largest share;
-// where it makes no difference, in an order drawn by lot.
+// The legal moves of a view, in the order of their prior; moves with the same prior in random
+// order.
 template <Searchable G, PriorOf<G> Prior>
 Findings<typename G::Move> candidates(const typename G::View& view, const Prior& prior, std::uint64_t seed) {
   const auto legal = G::legal(view);

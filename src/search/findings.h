@@ -8,7 +8,7 @@
 
 namespace tessera::search {
 
-// The mean of many numbers and how far it may be off.
+// The mean of many numbers, and its standard error.
 class Mean {
  public:
   void add(double x) {
@@ -30,7 +30,7 @@ class Mean {
   double squares_ = 0;
 };
 
-// What a search found out about one move, for the seat that is to make it.
+// What a search found out about one move, seen by the seat that makes it.
 template <class Move>
 struct Finding {
   Move move;
@@ -38,17 +38,17 @@ struct Finding {
   Mean win;
   Mean points;
 
-  void add(const Verdict& verdict, Seat seat) {
-    worth.add(verdict.worth[index(seat)]);
-    win.add(verdict.win[index(seat)]);
-    points.add(verdict.points[index(seat)]);
+  void add(const Evaluation& evaluation, Seat seat) {
+    worth.add(evaluation.worth[index(seat)]);
+    win.add(evaluation.win[index(seat)]);
+    points.add(evaluation.points[index(seat)]);
   }
 };
 
-// Once the search is done the best comes first.
+// What a search found out about all moves; after the search the best comes first.
 template <class Move>
 struct Findings {
-  // Nothing found out yet.
+  // About these moves, before the first simulation.
   static Findings about(const auto& moves) {
     Findings findings;
     for (const Move& move : moves)

@@ -5,9 +5,10 @@
 #include "search/findings.h"
 #include "search/halving.h"
 #include "search/plugins.h"
+#include "search/scratch.h"
 
-// Flat search: every move is tried in many imagined worlds, each played to its end,
-// and the move with the best mean is chosen.
+// Flat Monte Carlo search: every move is tried in many imagined worlds, each of which is played to
+// its end, and the move with the best mean is chosen.
 
 namespace tessera::search {
 
@@ -19,7 +20,8 @@ class FlatSearch {
   using State = typename G::State;
 
  public:
-  Findings<Move> run(const View& view, const Budget& budget, std::uint64_t seed) {
+  // Called like TreeSearch::run, but there is no tree to keep.
+  Findings<Move> run(const View& view, const Budget& budget, std::uint64_t seed, Scratch& /*scratch*/) const {
     const Evaluator evaluator(view);
     auto findings = candidates<G>(view, prior_, seed);
     const auto simulate = [&](Finding<Move>& finding, std::uint64_t world) {
@@ -27,7 +29,7 @@ class FlatSearch {
       State state = G::imagine(view, rng);
       G::apply(state, finding.move);
       play_out<G>(state, rollout_, evaluator, rng);
-      finding.add(evaluator.verdict(state), G::viewer(view).seat());
+      finding.add(evaluator.evaluate(state), G::viewer(view).seat());
     };
     Halving<Move, decltype(simulate)>(findings, simulate).run(budget);
     return findings;

@@ -3,26 +3,27 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdint>
+#include <utility>
 
 #include "search/budget.h"
 #include "search/findings.h"
 
 namespace tessera::search {
 
-// Sequential halving: spends the budget in rounds of equal size, each on the better
-// half of the moves of the round before, until two are left, and ranks them. The
-// moves of a round meet the same worlds (common random numbers): simulate(finding,
-// world) is called for each of them with the same world.
+// Sequential halving. The budget is spent in rounds of equal size: the first on all moves, each
+// further one on the better half of the round before, until two moves are left. All moves of a
+// round are tried in the same worlds (common random numbers): simulate(finding, world) is called
+// for each of them with the same world.
 //
-// The moves come in the order of what they promise: where the budget is too small to
-// try each of them a few times, only the first are tried at all.
+// The moves come most promising first. Where the budget is too small to try each of them a few
+// times, only the first ones are tried.
 template <class Move, class Simulate>
 class Halving {
  public:
   Halving(Findings<Move>& findings, Simulate& simulate)
       : findings_(findings), simulate_(simulate), alive_(findings.moves.size()) {}
 
-  // There must be a move.
+  // There must be a move. At least one simulation is made, even if the stop is requested.
   void run(const Budget& budget) {
     assert(alive_ > 0);
     while (alive_ > 1 && least_cost(alive_) > budget.simulations()) alive_ = (alive_ + 1) / 2;
@@ -31,6 +32,7 @@ class Halving {
       if (round > 1) alive_ = std::max<std::size_t>((alive_ + 1) / 2, 2);
       spend(budget.share(round, rounds));
       rank();
+      if (budget.is_stopped()) return;
     }
   }
 
@@ -46,19 +48,26 @@ class Halving {
     return kFew * static_cast<std::int64_t>(moves) * rounds_for(moves);
   }
 
-  // One world at least, however late it is.
+  // At least one world, even when the time is over.
   void spend(const Budget& share) {
-    const int cost = static_cast<int>(alive_);
     do {
-      for (std::size_t i = 0; i < alive_; ++i) simulate_(findings_.moves[i], world_);
-      findings_.simulations += cost;
+      for (std::size_t i = 0; i < alive_; ++i) {
+        simulate_(findings_.moves[i], world_);
+        ++findings_.simulations;
+        if (share.is_stopped()) return;
+      }
       ++world_;
-    } while (!share.is_spent(findings_.simulations + cost - 1));
+    } while (!share.is_spent(findings_.simulations + static_cast<int>(alive_) - 1));
   }
 
+  // A stop may come before all moves were tried; those that were not come last.
   void rank() {
+    const auto is_better = [](const auto& a, const auto& b) {
+      return std::pair(a.worth.count() > 0, a.worth.value()) >
+             std::pair(b.worth.count() > 0, b.worth.value());
+    };
     std::stable_sort(findings_.moves.begin(), findings_.moves.begin() + static_cast<std::ptrdiff_t>(alive_),
-                     [](const auto& a, const auto& b) { return a.worth.value() > b.worth.value(); });
+                     is_better);
   }
 
   Findings<Move>& findings_;

@@ -1,29 +1,31 @@
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <cassert>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 #include <span>
 
 #include "search/budget.h"
 #include "search/candidates.h"
-#include "search/edge_table.h"
 #include "search/findings.h"
 #include "search/halving.h"
 #include "search/plugins.h"
+#include "search/rank.h"
+#include "search/scratch.h"
 
-// Information-set Monte Carlo tree search, seen by one seat. Every simulation
-// imagines a world that looks like the view, goes down the tree through the moves
-// that are legal in that world, adds one move, and plays on to the end. A moment of
-// the tree is what the seat has seen since the root: the moves as it sees them and
-// what came to light, so that worlds it can't tell apart share their statistics.
+// Information-set Monte Carlo tree search, seen by one seat, the viewer. Every simulation
+// imagines a world that looks like the view, follows the tree through moves that are legal in
+// that world, adds one edge, and plays the rest of the game with the rollout policy.
 //
-// Which move is followed is decided by its mean for the seat that makes it, its
-// prior, and how seldom it was followed where it could have been. Moves of others that
-// look alike to the seat, as exchanges in 21 do, are one option of the tree; which of them
-// it was is drawn by their prior.
+// An information set of the tree is what the viewer has seen since the root: the action keys of
+// the moves and the observation key after each event. Worlds that the viewer can't tell apart
+// share their statistics.
+//
+// Which move is followed depends on its mean for the seat that makes it, on its prior, and on how
+// rarely it was followed when it was legal (PUCT with availability counts). Moves of others that
+// look the same to the viewer, as exchanges in 21 do, are one option of the tree; one of them is
+// drawn by their prior.
 
 namespace tessera::search {
 
@@ -34,230 +36,210 @@ class TreeSearch {
   using View = typename G::View;
   using State = typename G::State;
   using MoveList = decltype(G::legal(std::declval<const State&>()));
+  using Option = Scratch::Option;
 
  public:
   // The larger, the more often a move that looks worse is tried again.
   explicit TreeSearch(double exploration = 1.5) : exploration_(exploration) {}
 
-  Findings<Move> run(const View& view, const Budget& budget, std::uint64_t seed) {
-    Descent descent = begin(view, budget);
+  // Finds the best move. The same view, seed and number of simulations give the same findings,
+  // whatever the scratch was used for before. At least one simulation is made.
+  Findings<Move> run(const View& view, const Budget& budget, std::uint64_t seed, Scratch& scratch) const {
+    const Tree tree = begin(view, scratch);
     auto findings = Findings<Move>::about(G::legal(view));
     Rng rng(seed);
     do {
+      scratch.edges.make_room();
       State state = G::imagine(view, rng);
-      const Choice choice = follow(descent, state, kRoot, rng);
-      findings.moves[choice.place].add(simulate(descent, state, choice, rng), descent.viewer);
+      const Choice choice = choose(tree, state, kRoot, rng);
+      findings.moves[choice.place].add(simulate(tree, state, choice, rng), tree.viewer);
       ++findings.simulations;
     } while (!budget.is_spent(findings.simulations));
-    rank(findings);
+    rank_by_visits(findings);
     return findings;
   }
 
-  // Looks at the moves of the view alike and then at the better ones more closely; the tree
-  // grows beneath. For somebody who asks about every move. What the budget is too small
-  // for comes last and was never tried.
-  Findings<Move> survey(const View& view, const Budget& budget, std::uint64_t seed) {
+  // Says what every move is worth, by sequential halving: first all moves get the same number of
+  // simulations, then the better ones more. Below the root the tree is the same as in run().
+  // Moves that the budget is too small for come last and were never tried.
+  Findings<Move> survey(const View& view, const Budget& budget, std::uint64_t seed, Scratch& scratch) const {
     auto findings = candidates<G>(view, prior_, seed);
-    halve(findings, view, budget, seed);
+    halve(findings, view, budget, seed, scratch);
     return findings;
   }
 
-  // The same of these moves only.
+  // The same for these moves only.
   Findings<Move> compare(const View& view, std::span<const Move> moves, const Budget& budget,
-                         std::uint64_t seed) {
+                         std::uint64_t seed, Scratch& scratch) const {
     auto findings = Findings<Move>::about(moves);
-    halve(findings, view, budget, seed);
+    halve(findings, view, budget, seed, scratch);
     return findings;
   }
 
  private:
-  static constexpr int kMostEdges = 1 << 18;
+  static constexpr std::size_t kMostSteps = 1024;  // the tree is followed no deeper
   static constexpr std::uint64_t kRoot = 1;
 
-  // What stays the same as long as one search runs.
-  struct Descent {
+  // What stays the same during one search.
+  struct Tree {
     Evaluator evaluator;
     Seat viewer;
-    EdgeTable edges;
-  };
-  // Moves that the viewer can't tell apart, side by side among the legal ones.
-  struct Option {
-    std::uint64_t key;
-    Edge* edge;  // null when it was never chosen
-    double share;
-    std::uint32_t first;
-    std::uint32_t end;
+    Scratch& scratch;
   };
   struct Choice {
     Move move;
-    std::size_t place;  // among the legal moves
-    bool is_new;
-  };
-  struct Step {
-    Edge* edge;
-    Seat seat;
+    std::size_t place;  // in the list of legal moves
+    bool is_new;        // no edge of the tree led there
   };
 
-  Descent begin(const View& view, const Budget& budget) {
-    steps_.clear();
-    root_shares_.clear();
-    return {Evaluator(view), G::viewer(view).seat(),
-            EdgeTable(static_cast<std::size_t>(std::min(budget.simulations(), kMostEdges)))};
+  static Tree begin(const View& view, Scratch& scratch) {
+    scratch.clear();
+    return {Evaluator(view), G::viewer(view).seat(), scratch};
   }
 
-  // The best is what is worth most for sure, among the moves that were visited often: a
-  // mean of few visits is luck. The others follow by their visits.
-  static void rank(Findings<Move>& findings) {
-    constexpr int kOften = 8;
-    auto& moves = findings.moves;
-    const auto more_visits = [](const auto& a, const auto& b) { return a.worth.count() > b.worth.count(); };
-    std::stable_sort(moves.begin(), moves.end(), more_visits);
-    const int enough = std::max(moves.front().worth.count() / kOften, 2);
-    const auto for_sure = [](const auto& finding) {
-      return finding.worth.value() - 2 * finding.worth.standard_error();
-    };
-    auto best = moves.begin();
-    for (auto it = moves.begin(); it != moves.end() && it->worth.count() >= enough; ++it)
-      if (for_sure(*it) > for_sure(*best)) best = it;
-    std::rotate(moves.begin(), best, best + 1);
-  }
-
-  void halve(Findings<Move>& findings, const View& view, const Budget& budget, std::uint64_t seed) {
-    Descent descent = begin(view, budget);
+  void halve(Findings<Move>& findings, const View& view, const Budget& budget, std::uint64_t seed,
+             Scratch& scratch) const {
+    const Tree tree = begin(view, scratch);
     const auto try_it = [&](Finding<Move>& finding, std::uint64_t world) {
+      scratch.edges.make_room();
       Rng rng(derive_seed(seed, world));
       State state = G::imagine(view, rng);
-      finding.add(simulate(descent, state, {finding.move, 0, false}, rng), descent.viewer);
+      finding.add(simulate(tree, state, {finding.move, 0, false}, rng), tree.viewer);
     };
     Halving<Move, decltype(try_it)>(findings, try_it).run(budget);
   }
 
-  // From the root's choice on, down the tree and to the end; then up again.
-  Verdict simulate(Descent& descent, State& state, const Choice& first, Rng& rng) {
-    std::uint64_t moment = step(descent, state, kRoot, first.move);
+  // From the choice at the root down the tree and to the end of the game; then all edges on the
+  // way are updated.
+  Evaluation simulate(const Tree& tree, State& state, const Choice& first, Rng& rng) const {
+    auto& steps = tree.scratch.steps;
+    std::uint64_t set = make_move(tree, state, kRoot, first.move);
     bool in_tree = !first.is_new;
-    while (in_tree && !descent.evaluator.is_settled(state)) {
+    while (in_tree && !tree.evaluator.is_settled(state)) {
       if (G::turn(state).is_chance()) {
         G::apply(state, G::sample(state, rng));
-        moment = scramble(moment ^ G::glimpse(state, descent.viewer));
+        set = scramble(set ^ G::observation_key(state, tree.viewer));
         continue;
       }
-      const Choice choice = follow(descent, state, moment, rng);
-      moment = step(descent, state, moment, choice.move);
-      in_tree = !choice.is_new && steps_.size() < steps_.capacity();
+      const Choice choice = choose(tree, state, set, rng);
+      set = make_move(tree, state, set, choice.move);
+      in_tree = !choice.is_new && steps.size() < kMostSteps;
     }
-    play_out<G>(state, rollout_, descent.evaluator, rng);
-    const Verdict verdict = descent.evaluator.verdict(state);
-    for (const Step& taken : steps_) {
-      ++taken.edge->visits;
-      taken.edge->sum += verdict.worth[index(taken.seat)];
+    play_out<G>(state, rollout_, tree.evaluator, rng);
+    const Evaluation evaluation = tree.evaluator.evaluate(state);
+    for (const Scratch::Step& step : steps) {
+      ++step.edge->visits;
+      step.edge->sum += evaluation.worth[index(step.seat)];
     }
-    steps_.clear();
-    return verdict;
+    steps.clear();
+    return evaluation;
   }
 
-  // Makes the move; the moment it leads to.
-  static std::uint64_t step(const Descent& descent, State& state, std::uint64_t moment, const Move& move) {
-    const std::uint64_t after = scramble(moment ^ G::trace(state, move, descent.viewer));
+  // An edge is identified by its information set and the action.
+  static std::uint64_t edge_key(const Tree& tree, const State& state, std::uint64_t set, const Move& move) {
+    return scramble(set ^ G::action_key(state, move, tree.viewer));
+  }
+
+  // Returns the information set that the move leads to.
+  static std::uint64_t make_move(const Tree& tree, State& state, std::uint64_t set, const Move& move) {
+    const std::uint64_t edge = edge_key(tree, state, set, move);
     G::apply(state, move);
-    return scramble(after ^ G::glimpse(state, descent.viewer));
+    return scramble(edge ^ G::observation_key(state, tree.viewer));
   }
 
-  Choice follow(Descent& descent, const State& state, std::uint64_t moment, Rng& rng) {
+  Choice choose(const Tree& tree, const State& state, std::uint64_t set, Rng& rng) const {
     const MoveList moves = G::legal(state);
     assert(!moves.empty());
-    weigh(state, moment, moves);
-    gather(descent, state, moment, moves);
-    Option& option = options_[most_urgent()];
+    weigh(tree.scratch, state, set, moves);
+    Option& option = best_option(list_options(tree, state, set, moves));
     const bool is_new = option.edge == nullptr;
-    if (is_new) option.edge = descent.edges.add(option.key);
-    if (option.edge != nullptr) steps_.push_back({option.edge, G::turn(state).seat()});
-    const std::size_t place = draw(option, rng);
+    if (is_new) option.edge = tree.scratch.edges.add(option.key);
+    if (option.edge != nullptr) tree.scratch.steps.push_back({option.edge, G::turn(state).seat()});
+    const std::size_t place = draw_move(option, tree.scratch.shares, rng);
     return {moves[place], place, is_new};
   }
 
-  // What there is to choose from, in options_.
-  void gather(Descent& descent, const State& state, std::uint64_t moment, const MoveList& moves) {
-    options_.clear();
-    for (std::uint32_t i = 0; i < moves.size(); ++i) {
-      const std::uint64_t key = key_of(descent, state, moment, moves[i]);
-      if (!options_.empty() && options_.back().key == key) {
-        options_.back().share += shares_[i];
-        options_.back().end = i + 1;
-        continue;
-      }
-      Edge* edge = descent.edges.find(key);
-      if (edge != nullptr) ++edge->available;
-      options_.push_back({key, edge, shares_[i], i, i + 1});
+  // Gives each move its share of the prior; the shares add up to 1. The moves at the root are the
+  // same in every world and are weighed only once.
+  void weigh(Scratch& scratch, const State& state, std::uint64_t set, const MoveList& moves) const {
+    if (set == kRoot && !scratch.root_shares.empty()) {
+      scratch.shares = scratch.root_shares;
+      return;
     }
+    auto& shares = scratch.shares;
+    shares.resize(moves.size());
+    prior_.weigh(state, {moves.begin(), moves.size()}, shares);
+    double all = 0;
+    for (const double share : shares) all += share;
+    for (double& share : shares) share /= all;
+    if (set == kRoot) scratch.root_shares = shares;
   }
 
-  // One of the option's moves.
-  std::size_t draw(const Option& option, Rng& rng) const {
+  // In memory that is written anew at every step.
+  static std::span<Option> list_options(const Tree& tree, const State& state, std::uint64_t set,
+                                        const MoveList& moves) {
+    auto& options = tree.scratch.options;
+    if (options.size() < moves.size()) options.resize(moves.size());
+    const double* shares = tree.scratch.shares.data();
+    Option* last = nullptr;
+    Option* next = options.data();
+    for (std::uint32_t i = 0; i < moves.size(); ++i) {
+      const std::uint64_t key = edge_key(tree, state, set, moves[i]);
+      if (last != nullptr && last->key == key) {
+        last->share += shares[i];
+        last->end = i + 1;
+        continue;
+      }
+      Edge* edge = tree.scratch.edges.find(key);
+      if (edge != nullptr) ++edge->available;
+      *next = {key, edge, shares[i], i, i + 1};
+      last = next++;
+    }
+    return {options.data(), next};
+  }
+
+  // The option with the largest upper confidence bound.
+  [[nodiscard]] Option& best_option(std::span<Option> options) const {
+    double visits = 0;
+    double sum = 0;
+    for (const Option& option : options) {
+      if (option.edge == nullptr) continue;
+      visits += option.edge->visits;
+      sum += option.edge->sum;
+    }
+    // An option that was never tried is assumed to be as good as the average of the others.
+    const double mean_untried = visits == 0 ? 0.5 : sum / visits;
+    const double bonus_untried = exploration_ * std::sqrt(visits + 1);
+    Option* best = options.data();
+    double most = -std::numeric_limits<double>::infinity();
+    for (Option& option : options) {
+      const Edge* edge = option.edge;
+      const double bound = edge == nullptr || edge->visits == 0
+                               ? mean_untried + option.share * bonus_untried
+                               : edge->mean() + option.share * exploration_ * std::sqrt(edge->available) /
+                                                    (1.0 + edge->visits);
+      if (bound > most) {
+        most = bound;
+        best = &option;
+      }
+    }
+    return *best;
+  }
+
+  // One of the moves that the option stands for, by their shares.
+  static std::size_t draw_move(const Option& option, std::span<const double> shares, Rng& rng) {
     std::size_t place = option.first;
     if (option.end - place == 1) return place;
     for (double left = rng.unit() * option.share; place + 1 < option.end; ++place) {
-      left -= shares_[place];
+      left -= shares[place];
       if (left < 0) break;
     }
     return place;
   }
 
-  // Leaves in shares_ what adds up to 1. The moves at the root are the same in every
-  // world, and weighed only once.
-  void weigh(const State& state, std::uint64_t moment, const MoveList& moves) {
-    const std::size_t count = moves.size();
-    if (moment == kRoot && !root_shares_.empty()) {
-      std::ranges::copy(root_shares_, shares_.begin());
-      return;
-    }
-    prior_.weigh(state, {moves.begin(), count}, {shares_.data(), count});
-    double all = 0;
-    for (std::size_t i = 0; i < count; ++i) all += shares_[i];
-    for (std::size_t i = 0; i < count; ++i) shares_[i] /= all;
-    if (moment == kRoot) root_shares_.assign(shares_.begin(), shares_.begin() + static_cast<int>(count));
-  }
-
-  [[nodiscard]] std::size_t most_urgent() const {
-    double visits = 0;
-    double sum = 0;
-    for (const Option& option : options_) {
-      if (option.edge == nullptr) continue;
-      visits += option.edge->visits;
-      sum += option.edge->sum;
-    }
-    // What was never tried is taken to be as good as the others are on the average.
-    const double untried = visits == 0 ? 0.5 : sum / visits;
-    const double urge_untried = exploration_ * std::sqrt(visits + 1);
-    std::size_t best = 0;
-    double most = -std::numeric_limits<double>::infinity();
-    for (std::size_t i = 0; i < options_.size(); ++i) {
-      const auto& [key, edge, share, first, end] = options_[i];
-      const double score =
-          edge == nullptr || edge->visits == 0
-              ? untried + share * urge_untried
-              : edge->mean() + share * exploration_ * std::sqrt(edge->available) / (1.0 + edge->visits);
-      if (score > most) {
-        most = score;
-        best = i;
-      }
-    }
-    return best;
-  }
-
-  static std::uint64_t key_of(const Descent& descent, const State& state, std::uint64_t moment,
-                              const Move& move) {
-    return scramble(moment ^ G::trace(state, move, descent.viewer)) | 1;  // 0 is no key
-  }
-
   double exploration_;
   [[no_unique_address]] Rollout rollout_;
   [[no_unique_address]] Prior prior_;
-  // Kept from one simulation to the next: a simulation takes nothing from the heap.
-  std::vector<double> root_shares_;
-  std::array<double, MoveList::capacity()> shares_{};
-  FixedVector<Option, MoveList::capacity()> options_;
-  FixedVector<Step, 1024> steps_;
 };
 
 }  // namespace tessera::search

@@ -8,11 +8,12 @@ namespace {
 // Whether the level makes a legal move where it is the first to play.
 bool makes_a_move(const AnyGame& game, std::string_view level, std::uint64_t seed) {
   Rng rng(seed);
-  const auto state = *game.start({game.spec().usual_players, {}});
+  const auto state = *game.start({game.spec().default_players, {}});
   while (state->turn().is_chance()) state->draw(rng);
   const Seat seat = state->turn().seat();
-  const auto bot = make_bot(level, game.spec(), seed);
-  return bot && state->play(seat, (*bot)->choose(*state->view(seat)));
+  const auto bot = make_bot(level, game.spec());
+  search::Scratch scratch;
+  return bot && state->play(seat, (*bot)->choose(*state->view(seat), seed, scratch, Stop()));
 }
 
 }  // namespace

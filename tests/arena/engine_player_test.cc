@@ -33,12 +33,12 @@ bool no_children_left() { return waitpid(-1, nullptr, WNOHANG) == -1 && errno ==
 class Table {
  public:
   explicit Table(Player& player) : player_(player) {
-    player.begin(*game_, setup_, Seat{}, 1);
+    player.begin(*game_, setup_, Seat{});
     const Viewer seat = Seat{};
     tell(*state_->chance("start 0", {&seat, 1}));
     tell(state_->draw(rng_, {&seat, 1}));
   }
-  Result<std::string> choose() { return player_.choose(*state_->view(Seat{})); }
+  Result<std::string> choose() { return player_.choose(*state_->view(Seat{}), 1, scratch_); }
 
  private:
   void tell(const Happened& happened) {
@@ -50,6 +50,7 @@ class Table {
   Setup setup_{2, {}};
   std::unique_ptr<AnyState> state_ = *game_->start(setup_);
   Rng rng_{1};
+  search::Scratch scratch_;
 };
 
 // What a fault says, after which the player gives the same answer for the rest of
@@ -89,17 +90,18 @@ TEST(EnginePlayer, APoliteEnginePlaysWholeGames) {
   for (const AnyGame* game : all_games()) {
     Rng rng(9);
     const tessera::Setup setup{
-        game->spec().usual_players,
+        game->spec().default_players,
         {{std::string(game->spec().options[0].key), std::string(game->spec().options[0].words[1])}}};
     const Seat seat = seat_at(1);
     const auto state = *game->start(setup);
-    (*player)->begin(*game, setup, seat, 1);
+    search::Scratch scratch;
+    (*player)->begin(*game, setup, seat);
     long turns = 0;
     while (!state->turn().is_over()) {
       std::vector<std::string> told;
       if (state->turn() == Turn::of(seat)) {
         ++turns;
-        const auto move = (*player)->choose(*state->view(seat));
+        const auto move = (*player)->choose(*state->view(seat), 1, scratch);
         ASSERT_TRUE(move) << said(move.error());
         EXPECT_EQ(*move, state->legal().front());
         const Viewer viewer = seat;

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "arena/pool.h"
-#include "arena/tally.h"
+#include "arena/standings.h"
 #include "games/catalog.h"
 #include "tests/arena/players.h"
 #include "tests/support/said.h"
@@ -43,14 +43,14 @@ std::vector<int> first_deals(int count) {
   return deals;
 }
 
-Tally play_match(const Match& match, int deals, int jobs = 1) {
+Standings play_match(const Match& match, int deals, int jobs = 1) {
   std::vector<DealPlayer> workers;
   for (int i = 0; i < jobs; ++i) workers.push_back(*DealPlayer::gather(match));
-  Tally tally(match);
+  Standings standings(match);
   play_deals(
-      workers, first_deals(deals), [&](int deal, PlayedDeal played) { tally.add(deal, std::move(played)); },
-      [] { return true; });
-  return tally;
+      workers, first_deals(deals),
+      [&](int deal, PlayedDeal played) { standings.add(deal, std::move(played)); }, [] { return true; });
+  return standings;
 }
 
 TEST(Match, UnknownBotsAndBadSetupsAreRefused) {
@@ -65,40 +65,40 @@ TEST(Match, TwinsComeOutExactlyLevel) {
     for (int players = std::max(2, game->spec().min_players); players <= game->spec().max_players;
          ++players) {
       const Match match = match_of(game->spec().name, players, {"first", "first"});
-      const Tally tally = play_match(match, 5);
-      EXPECT_EQ(tally.deals(), 5);
-      for (const Standing& standing : tally.standings()) {
+      const Standings standings = play_match(match, 5);
+      EXPECT_EQ(standings.deals(), 5);
+      for (const Standing& standing : standings.bots()) {
         EXPECT_NEAR(standing.margins.mean(), 0, 1e-12);
         EXPECT_NEAR(standing.margins.half_width95(), 0, 1e-12);
         EXPECT_NEAR(standing.wins.mean(), 1.0 / players, 1e-12);
       }
-      EXPECT_NEAR(tally.elo()->estimate, 0, 1e-9);
+      EXPECT_NEAR(standings.elo()->estimate, 0, 1e-9);
     }
 }
 
 TEST(Match, TwinsInTeamsComeOutExactlyLevel) {
   const Match match = *Match::make(*find_game("21"), tessera::Setup{4, {{"teams", "on"}}}, {"first", "first"},
                                    1, {}, testing::make_test_player);
-  const Tally tally = play_match(match, 5);
-  for (const Standing& standing : tally.standings()) {
+  const Standings standings = play_match(match, 5);
+  for (const Standing& standing : standings.bots()) {
     EXPECT_NEAR(standing.margins.half_width95(), 0, 1e-12);
     EXPECT_NEAR(standing.wins.mean(), 0.5, 1e-12);
   }
-  EXPECT_NEAR(tally.elo()->estimate, 0, 1e-9);
+  EXPECT_NEAR(standings.elo()->estimate, 0, 1e-9);
 }
 
 TEST(Match, AsManyTwinsAsSeatsComeOutLevelToo) {
   const Match match = match_of("lexio", 3, {"first", "first", "first"});
-  const Tally tally = play_match(match, 10);
-  for (const Standing& standing : tally.standings()) EXPECT_NEAR(standing.margins.half_width95(), 0, 1e-12);
-  EXPECT_FALSE(tally.elo());
+  const Standings standings = play_match(match, 10);
+  for (const Standing& standing : standings.bots()) EXPECT_NEAR(standing.margins.half_width95(), 0, 1e-12);
+  EXPECT_FALSE(standings.elo());
 }
 
 TEST(Match, EqualBotsAreWithinTheInterval) {
   for (const char* game : {"101", "21"}) {
     const Match match = match_of(game, 2, {"greedy", "greedy"});
-    const Tally tally = play_match(match, 30);
-    const Sample& margins = tally.standings()[0].margins;
+    const Standings standings = play_match(match, 30);
+    const Sample& margins = standings.bots()[0].margins;
     EXPECT_GT(margins.half_width95(), 0);
     EXPECT_LT(std::abs(margins.mean()), margins.half_width95());
   }
@@ -108,8 +108,8 @@ TEST(Match, GreedyBeatsRandomEverywhere) {
   for (const AnyGame* game : all_games())
     for (int players = game->spec().min_players; players <= game->spec().max_players; ++players) {
       const Match match = match_of(game->spec().name, players, {"greedy", "random"});
-      const Tally tally = play_match(match, 12);
-      const auto& [greedy, random] = std::tie(tally.standings()[0], tally.standings()[1]);
+      const Standings standings = play_match(match, 12);
+      const auto& [greedy, random] = std::tie(standings.bots()[0], standings.bots()[1]);
       EXPECT_GT(greedy.margins.mean() - greedy.margins.half_width95(),
                 random.margins.mean() + random.margins.half_width95())
           << game->spec().name << players;
@@ -119,14 +119,14 @@ TEST(Match, GreedyBeatsRandomEverywhere) {
 
 TEST(Match, TheFiguresAreTheSameOnAnyNumberOfThreads) {
   const Match match = match_of("lexio", 4, {"greedy", "random"});
-  const Tally one = play_match(match, 24, 1);
+  const Standings one = play_match(match, 24, 1);
   for (int jobs : {2, 5}) {
-    const Tally more = play_match(match, 24, jobs);
+    const Standings more = play_match(match, 24, jobs);
     for (std::size_t i = 0; i < 2; ++i) {
-      EXPECT_EQ(more.standings()[i].margins.mean(), one.standings()[i].margins.mean());
-      EXPECT_EQ(more.standings()[i].margins.half_width95(), one.standings()[i].margins.half_width95());
-      EXPECT_EQ(more.standings()[i].wins.mean(), one.standings()[i].wins.mean());
-      EXPECT_EQ(more.standings()[i].conduct.times.moves(), one.standings()[i].conduct.times.moves());
+      EXPECT_EQ(more.bots()[i].margins.mean(), one.bots()[i].margins.mean());
+      EXPECT_EQ(more.bots()[i].margins.half_width95(), one.bots()[i].margins.half_width95());
+      EXPECT_EQ(more.bots()[i].wins.mean(), one.bots()[i].wins.mean());
+      EXPECT_EQ(more.bots()[i].conduct.times.moves(), one.bots()[i].conduct.times.moves());
     }
   }
 }
@@ -134,17 +134,17 @@ TEST(Match, TheFiguresAreTheSameOnAnyNumberOfThreads) {
 TEST(Match, AnotherSeedIsAnotherMatch) {
   const Match first = match_of("101", 2, {"greedy", "random"}, 1);
   const Match second = match_of("101", 2, {"greedy", "random"}, 2);
-  const Tally one = play_match(first, 4);
-  const Tally two = play_match(second, 4);
-  EXPECT_NE(one.standings()[0].conduct.times.moves(), two.standings()[0].conduct.times.moves());
+  const Standings one = play_match(first, 4);
+  const Standings two = play_match(second, 4);
+  EXPECT_NE(one.bots()[0].conduct.times.moves(), two.bots()[0].conduct.times.moves());
 }
 
 TEST(Match, FaultsAreCountedForTheBotThatMadeThem) {
   const Match match = match_of("21", 3, {"first", "faulty"});
-  const Tally tally = play_match(match, 2);
-  EXPECT_EQ(tally.standings()[0].conduct.faults, 0U);
-  EXPECT_EQ(tally.standings()[1].conduct.faults, tally.standings()[1].conduct.times.moves());
-  EXPECT_EQ(tally.standings()[1].conduct.first_fault.find("\"resign\""), 0U);
+  const Standings standings = play_match(match, 2);
+  EXPECT_EQ(standings.bots()[0].conduct.faults, 0U);
+  EXPECT_EQ(standings.bots()[1].conduct.faults, standings.bots()[1].conduct.times.moves());
+  EXPECT_EQ(standings.bots()[1].conduct.first_fault.find("\"resign\""), 0U);
 }
 
 TEST(Match, EndsWithWholeDealsWhenAskedTo) {

@@ -14,26 +14,32 @@ namespace tessera::arena::testing {
 
 class SilentPlayer : public Player {
  public:
-  void begin(const AnyGame& /*game*/, const Setup& /*setup*/, Seat /*seat*/,
-             std::uint64_t /*seed*/) override {}
+  void begin(const AnyGame& /*game*/, const Setup& /*setup*/, Seat /*seat*/) override {}
   [[nodiscard]] bool listens() const override { return false; }
   void hear(std::string_view /*line*/) override {}
 };
 
 class FirstMovePlayer final : public SilentPlayer {
  public:
-  Result<std::string> choose(const AnyView& view) override { return view.legal().front(); }
+  Result<std::string> choose(const AnyView& view, std::uint64_t /*seed*/,
+                             search::Scratch& /*scratch*/) override {
+    return view.legal().front();
+  }
 };
 
 class LastMovePlayer final : public SilentPlayer {
  public:
-  Result<std::string> choose(const AnyView& view) override { return view.legal().back(); }
+  Result<std::string> choose(const AnyView& view, std::uint64_t /*seed*/,
+                             search::Scratch& /*scratch*/) override {
+    return view.legal().back();
+  }
 };
 
 // Never has a legal move: nonsense and excuses in turn.
 class FaultyPlayer final : public SilentPlayer {
  public:
-  Result<std::string> choose(const AnyView& /*view*/) override {
+  Result<std::string> choose(const AnyView& /*view*/, std::uint64_t /*seed*/,
+                             search::Scratch& /*scratch*/) override {
     if (++turns_ % 2 == 1) return std::string("resign");
     return refuse("asleep", "the program did not answer");
   }
@@ -45,18 +51,21 @@ class FaultyPlayer final : public SilentPlayer {
 // Plays the first move and keeps what it hears.
 class ListeningPlayer final : public Player {
  public:
-  void begin(const AnyGame& /*game*/, const Setup& /*setup*/, Seat seat, std::uint64_t seed) override {
+  void begin(const AnyGame& /*game*/, const Setup& /*setup*/, Seat seat) override {
     heard.clear();
+    seeds.clear();
     seated_on = seat;
-    given_seed = seed;
   }
   [[nodiscard]] bool listens() const override { return true; }
   void hear(std::string_view line) override { heard.emplace_back(line); }
-  Result<std::string> choose(const AnyView& view) override { return view.legal().front(); }
+  Result<std::string> choose(const AnyView& view, std::uint64_t seed, search::Scratch& /*scratch*/) override {
+    seeds.push_back(seed);
+    return view.legal().front();
+  }
 
   std::vector<std::string> heard;
   Seat seated_on{};
-  std::uint64_t given_seed = 0;
+  std::vector<std::uint64_t> seeds;  // one a move
 };
 
 // "first", "last" and "faulty", besides the bots there are.

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <set>
 #include <sstream>
 
 #include "core/record.h"
@@ -37,7 +38,8 @@ PlayedGame play(std::string_view game, int players, std::vector<std::string> nam
     made.push_back(*testing::make_test_player(name, find_game(game)->spec()));
     seated.push_back({made.back().get(), name});
   }
-  return play_game(*find_game(game), tessera::Setup{players, {}}, seated, seeds);
+  search::Scratch scratch;
+  return play_game(*find_game(game), tessera::Setup{players, {}}, seated, seeds, scratch);
 }
 
 TEST(Table, TheRecordReplaysAndNamesThePlayers) {
@@ -78,8 +80,9 @@ TEST(Table, EveryoneHearsWhatTheirSeatMayKnow) {
   ListeningPlayer listener;
   FirstMovePlayer other;
   const std::vector<Seated> seated = {{&other, "a"}, {&listener, "b"}, {&other, "c"}};
+  search::Scratch scratch;
   const PlayedGame played =
-      play_game(*find_game("lexio"), tessera::Setup{3, {{"rounds", "2"}}}, seated, {1, 2});
+      play_game(*find_game("lexio"), tessera::Setup{3, {{"rounds", "2"}}}, seated, {1, 2}, scratch);
   EXPECT_EQ(listener.seated_on, seat_at(1));
   const auto record = lines_of(played.record);
   std::vector<std::string> events;
@@ -101,15 +104,24 @@ TEST(Table, EveryoneHearsWhatTheirSeatMayKnow) {
   EXPECT_EQ(deals, 2);
 }
 
-TEST(Table, PlayersAreGivenSeedsOfTheirOwn) {
+// Every move of every player in every game has a seed of its own, and the same game the same seeds.
+TEST(Table, EveryMoveHasASeedOfItsOwn) {
   ListeningPlayer one;
   ListeningPlayer two;
-  const std::vector<Seated> seated = {{&one, "a"}, {&two, "b"}};
-  play_game(*find_game("21"), tessera::Setup{2, {}}, seated, {1, 2});
-  EXPECT_NE(one.given_seed, two.given_seed);
-  const std::uint64_t before = one.given_seed;
-  play_game(*find_game("21"), tessera::Setup{2, {}}, seated, {1, 3});
-  EXPECT_NE(one.given_seed, before);
+  search::Scratch scratch;
+  const auto seeds_of = [&](Seeds seeds) {
+    const std::vector<Seated> seated = {{&one, "a"}, {&two, "b"}};
+    play_game(*find_game("21"), tessera::Setup{2, {}}, seated, seeds, scratch);
+    std::vector<std::uint64_t> all = one.seeds;
+    all.insert(all.end(), two.seeds.begin(), two.seeds.end());
+    return all;
+  };
+  const auto first = seeds_of({1, 2});
+  EXPECT_EQ(seeds_of({1, 2}), first);
+  auto all = seeds_of({1, 3});
+  all.insert(all.end(), first.begin(), first.end());
+  EXPECT_GT(first.size(), 20U);
+  EXPECT_EQ(std::set(all.begin(), all.end()).size(), all.size());
 }
 
 TEST(Dealer, OtherPlayersGetTheSameDeal) {

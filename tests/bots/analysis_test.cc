@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <set>
 
 #include "bots/lexio/reasons.h"
 #include "bots/one_oh_one/reasons.h"
@@ -32,8 +33,9 @@ TYPED_TEST_SUITE(Analysing, Games);
 TYPED_TEST(Analysing, SaysWhatEveryMoveIsWorthBestFirst) {
   using G = TypeParam;
   Rng rng(17);
-  auto state = G::start(*G::configure({G::spec().usual_players, {}}));
+  auto state = G::start(*G::configure({G::spec().default_players, {}}));
   int looked_at = 0;
+  search::Scratch scratch;
   for (int step = 0; !G::turn(state).is_over(); ++step) {
     if (step % 11 == 10 && G::turn(state).is_seat() && G::legal(state).size() > 2) {
       ++looked_at;
@@ -41,7 +43,7 @@ TYPED_TEST(Analysing, SaysWhatEveryMoveIsWorthBestFirst) {
       const std::string about = G::to_text(legal[legal.size() / 2]);
       const ErasedView<G> view(G::view(state, G::turn(state).seat()));
       const Effort effort{.simulations = 400, .milliseconds = {}};
-      const Analysis analysis = analyse(view, effort, 1);
+      const Analysis analysis = analyse(view, effort, 1, scratch, Stop());
       ASSERT_LE(analysis.moves.size(), legal.size());
       if (legal.size() < 20) {
         ASSERT_EQ(analysis.moves.size(), legal.size());
@@ -60,7 +62,8 @@ TYPED_TEST(Analysing, SaysWhatEveryMoveIsWorthBestFirst) {
       EXPECT_LE(total, 400);
       EXPECT_GE(analysis.moves[0].worth.value, analysis.moves[1].worth.value);
 
-      const Analysis two = analyse(view, effort, 1, std::vector{about, G::to_text(legal[0])});
+      const Analysis two =
+          analyse(view, effort, 1, scratch, Stop(), std::vector{about, G::to_text(legal[0])});
       ASSERT_EQ(two.moves.size(), 2U);
       EXPECT_EQ(two.moves[0].simulations, 200);
       EXPECT_EQ(two.moves[1].simulations, 200);
@@ -69,8 +72,11 @@ TYPED_TEST(Analysing, SaysWhatEveryMoveIsWorthBestFirst) {
       EXPECT_EQ(two.legal, legal.size());
 
       // What is no move here is not looked at.
-      EXPECT_TRUE(analyse(view, effort, 1, std::vector<std::string>{"nonsense"}).moves.empty());
-      EXPECT_EQ(analyse(view, effort, 1, std::vector<std::string>{"nonsense", about}).moves.size(), 1U);
+      EXPECT_TRUE(
+          analyse(view, effort, 1, scratch, Stop(), std::vector<std::string>{"nonsense"}).moves.empty());
+      EXPECT_EQ(
+          analyse(view, effort, 1, scratch, Stop(), std::vector<std::string>{"nonsense", about}).moves.size(),
+          1U);
     }
     random_step<G>(state, rng);
   }
@@ -83,25 +89,78 @@ TEST(AnalysingFewSimulations, IsNotTakenForCertainty) {
   auto state = Lexio::start(*Lexio::configure({3, {}}));
   while (!Lexio::turn(state).is_seat()) random_step<Lexio>(state, rng);
   const ErasedView<Lexio> view(Lexio::view(state, Lexio::turn(state).seat()));
-  for (const MoveAnalysis& move : analyse(view, {.simulations = 20, .milliseconds = {}}, 1).moves) {
+  search::Scratch scratch;
+  for (const MoveAnalysis& move :
+       analyse(view, {.simulations = 20, .milliseconds = {}}, 1, scratch, Stop()).moves) {
     EXPECT_GE(move.win.error, 1.0 / move.simulations);
   }
 }
 
-// At every turn of a whole game there are reasons, with words and a kind.
+// The kinds that the reasons for a move may begin with.
+std::set<std::string> first_kinds(const one_oh_one::View& /*view*/, const one_oh_one::OneOhOne::Move& move) {
+  if (std::holds_alternative<one_oh_one::Take>(move)) return {"hidden"};
+  if (std::holds_alternative<one_oh_one::Flip>(move)) return {"offer"};
+  return {"line"};
+}
+std::set<std::string> first_kinds(const lexio::View& view, const lexio::Move& move) {
+  if (move.is_pass()) return {"twos", "danger"};
+  return {move.tiles() == view.hand ? "goes_out" : "combination"};
+}
+std::set<std::string> first_kinds(const twenty_one::View& view, const twenty_one::TwentyOne::Move& move) {
+  if (std::holds_alternative<twenty_one::Exchange>(move)) return {"exchange"};
+  const auto* place = std::get_if<twenty_one::Place>(&move);
+  if (place == nullptr) return {};
+  if (view.pub.left[index(view.viewer.seat())].size() == 1) return {"scores", "goes_out"};
+  return {"scores", place->face.is_star() ? "wasted_star" : "rid"};
+}
+
+// Some moves of 101 and passes have nothing to be said for them.
+bool may_be_without(const one_oh_one::OneOhOne::Move& move) {
+  return std::holds_alternative<one_oh_one::Place>(move);
+}
+bool may_be_without(const lexio::Move& move) { return move.is_pass(); }
+bool may_be_without(const twenty_one::TwentyOne::Move& move) {
+  return std::holds_alternative<twenty_one::Pass>(move);
+}
+
+// All kinds that the headers of the reasons promise.
+template <class G>
+const std::set<std::string> kAllKinds;
+template <>
+const std::set<std::string> kAllKinds<one_oh_one::OneOhOne> = {"line",   "hidden", "fits",
+                                                               "danger", "denies", "offer"};
+template <>
+const std::set<std::string> kAllKinds<lexio::Lexio> = {"combination", "unbeatable", "goes_out", "twos",
+                                                       "danger"};
+template <>
+const std::set<std::string> kAllKinds<twenty_one::TwentyOne> = {"scores",   "rid",    "wasted_star",
+                                                                "goes_out", "danger", "exchange"};
+
+// Whatever is played in whole games, its reasons begin with what the move is, and all kinds occur.
 TYPED_TEST(Analysing, HasReasonsForWhatIsPlayed) {
   using G = TypeParam;
   Rng rng(23);
-  auto state = G::start(*G::configure({G::spec().max_players, {}}));
-  long given = 0;
-  while (!G::turn(state).is_over()) {
-    if (G::turn(state).is_seat()) {
-      const auto view = G::view(state, G::turn(state).seat());
-      for (const auto& move : G::legal(view)) given += static_cast<long>(kinds(reasons(view, move)).size());
+  std::set<std::string> seen;
+  const std::vector<Setup> setups = every_setup(ErasedGame<G>());
+  for (std::size_t i = 0; i < setups.size(); i += 1 + setups.size() / 12) {
+    auto state = G::start(*G::configure(setups[i]));
+    while (!G::turn(state).is_over()) {
+      if (G::turn(state).is_seat()) {
+        const auto view = G::view(state, G::turn(state).seat());
+        for (const auto& move : G::legal(view)) {
+          const auto given = kinds(reasons(view, move));
+          seen.insert(given.begin(), given.end());
+          if (given.empty()) {
+            ASSERT_TRUE(may_be_without(move)) << G::to_text(move);
+            continue;
+          }
+          ASSERT_THAT(first_kinds(view, move), Contains(given.front())) << G::to_text(move);
+        }
+      }
+      random_step<G>(state, rng);
     }
-    random_step<G>(state, rng);
   }
-  EXPECT_GT(given, 100);
+  EXPECT_EQ(seen, kAllKinds<G>);
 }
 
 TEST(LexioReasons, NameWhatGoesOutAndWhoIsAboutTo) {

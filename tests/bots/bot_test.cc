@@ -1,6 +1,9 @@
 #include "bots/bot.h"
 
+#include <algorithm>
 #include <atomic>
+#include <chrono>
+#include <cstdio>
 #include <cstdlib>
 #include <ctime>
 #include <gmock/gmock.h>
@@ -9,6 +12,7 @@
 #include <thread>
 
 #include "base/text.h"
+#include "bots/analysis.h"
 #include "core/erase.h"
 #include "core/playout.h"
 #include "games/catalog.h"
@@ -26,13 +30,14 @@ TYPED_TEST_SUITE(Bots, Games);
 
 std::vector<std::string> quick_bots(const GameSpec& game) {
   std::vector<std::string> names = {"champion:10", "mcts:10", "flat:10", "greedy", "random"};
-  for (const std::string_view level : glance_levels(game)) names.emplace_back(level);
+  for (const std::string_view level : heuristic_levels(game)) names.emplace_back(level);
   return names;
 }
 
 TYPED_TEST(Bots, ChooseAlikeInWorldsThatLookAlike) {
   using G = TypeParam;
   Rng rng(5);
+  search::Scratch scratch;
   const ErasedGame<G> game;
   for (const Setup& setup : every_setup(game)) {
     auto state = G::start(*G::configure(setup));
@@ -42,10 +47,9 @@ TYPED_TEST(Bots, ChooseAlikeInWorldsThatLookAlike) {
         const Seat seat = G::turn(state).seat();
         const auto other = G::imagine(G::view(state, seat), rng);
         for (const std::string& name : quick_bots(G::spec())) {
-          const auto one = *make_bot(name, G::spec(), 7);
-          const auto same = *make_bot(name, G::spec(), 7);
-          ASSERT_EQ(one->choose(ErasedView<G>(G::view(state, seat))),
-                    same->choose(ErasedView<G>(G::view(other, seat))))
+          const auto bot = *make_bot(name, G::spec());
+          ASSERT_EQ(bot->choose(ErasedView<G>(G::view(state, seat)), 7, scratch, Stop()),
+                    bot->choose(ErasedView<G>(G::view(other, seat)), 7, scratch, Stop()))
               << name;
           ++compared;
         }
@@ -85,20 +89,21 @@ std::vector<std::string> bots_of_game(const GameSpec& game, std::uint64_t number
 
 // Who does not search answers at once, and everybody within a second.
 double longest_thought(const GameSpec& game, std::string_view name) {
-  const auto glances = glance_levels(game);
+  const auto heuristics = heuristic_levels(game);
   const bool at_once = name == "greedy" || name == "random" ||
-                       std::find(glances.begin(), glances.end(), name) != glances.end();
+                       std::find(heuristics.begin(), heuristics.end(), name) != heuristics.end();
   return at_once ? 0.1 : 1;
 }
 
 // What was wrong, or nothing.
-std::string play_quickly(const AnyGame& game, const Setup& setup, std::uint64_t number) {
+std::string play_quickly(const AnyGame& game, const Setup& setup, std::uint64_t number,
+                         search::Scratch& scratch) {
   const std::vector<std::string> names = bots_of_game(game.spec(), number);
   std::vector<std::string> seated;
-  std::vector<std::unique_ptr<Bot>> bots;
+  std::vector<std::unique_ptr<const Bot>> bots;
   for (std::uint64_t seat = 0; seat < static_cast<std::uint64_t>(setup.players); ++seat) {
     seated.push_back(names[derive_seed(number, seat) % names.size()]);
-    bots.push_back(*make_bot(seated.back(), game.spec(), number));
+    bots.push_back(*make_bot(seated.back(), game.spec()));
   }
   const auto state = *game.start(setup);
   Rng rng(number);
@@ -110,7 +115,7 @@ std::string play_quickly(const AnyGame& game, const Setup& setup, std::uint64_t 
     const Seat seat = state->turn().seat();
     const auto view = state->view(seat);
     const double begin = seconds_used();
-    const std::string move = bots[index(seat)]->choose(*view);
+    const std::string move = bots[index(seat)]->choose(*view, rng.next(), scratch, Stop());
     const double thought = seconds_used() - begin;
     const std::string where =
         concat(game.spec().name, ", game ", number, ", ", seated[index(seat)], ": ", move);
@@ -132,9 +137,10 @@ TEST(BotNames, NoBotMakesAnIllegalOrALateMove) {
   std::mutex mutex;
   std::vector<std::string> wrong;
   const auto play_some = [&] {
+    search::Scratch scratch;
     for (int i = next++; i < games; i = next++) {
       const auto& [game, setup] = tables[static_cast<std::size_t>(i) % tables.size()];
-      const std::string what = play_quickly(*game, setup, static_cast<std::uint64_t>(i));
+      const std::string what = play_quickly(*game, setup, static_cast<std::uint64_t>(i), scratch);
       if (what.empty()) continue;
       const std::lock_guard lock(mutex);
       wrong.push_back(what);
@@ -152,6 +158,7 @@ TEST(BotNames, NoBotMakesAnIllegalOrALateMove) {
 TYPED_TEST(Bots, AnswerWithinASecond) {
   using G = TypeParam;
   constexpr int kAsks = 2;
+  search::Scratch scratch;
   Rng rng(3);
   for (int players = G::spec().min_players; players <= G::spec().max_players; ++players) {
     auto state = G::start(*G::configure({players, {}}));
@@ -160,8 +167,8 @@ TYPED_TEST(Bots, AnswerWithinASecond) {
       if (i % 30 == 20 && G::turn(state).is_seat()) {
         ++asks;
         const double begin = seconds_used();
-        const auto move = (*make_bot("champion", G::spec(), 1))
-                              ->choose(ErasedView<G>(G::view(state, G::turn(state).seat())));
+        const ErasedView<G> view(G::view(state, G::turn(state).seat()));
+        const auto move = (*make_bot("champion", G::spec()))->choose(view, 1, scratch, Stop());
         EXPECT_LT(seconds_used() - begin, 1);
         EXPECT_FALSE(G::check(state, *G::parse_move(move))) << move;
       }
@@ -170,9 +177,97 @@ TYPED_TEST(Bots, AnswerWithinASecond) {
   }
 }
 
+// Milliseconds from the request to the answer, of a champion that would think for ten seconds.
+double answer_after_stop(const Bot& bot, const AnyView& view, search::Scratch& scratch) {
+  using Clock = std::chrono::steady_clock;
+  std::atomic<bool> flag = false;
+  Clock::time_point requested;
+  std::string move;
+  {
+    const std::jthread stopper([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      requested = Clock::now();
+      flag = true;
+    });
+    move = bot.choose(view, 1, scratch, Stop(flag));
+  }
+  const auto legal = view.legal();
+  EXPECT_NE(std::find(legal.begin(), legal.end(), move), legal.end()) << move;
+  return std::chrono::duration<double, std::milli>(Clock::now() - requested).count();
+}
+
+// On a quiet machine the answer takes well below 10 ms, which the log shows; here it may be busy.
+TYPED_TEST(Bots, AnswerSoonAfterAStopIsRequested) {
+  using G = TypeParam;
+  search::Scratch scratch;
+  const auto bot = *make_bot("champion@10000", G::spec());
+  Rng rng(13);
+  auto state = G::start(*G::configure({G::spec().max_players, {}}));
+  std::vector<double> delays;
+  for (int step = 0; delays.size() < 7; ++step) {
+    if (step > 5 && G::turn(state).is_seat() && G::legal(state).size() > 1)
+      delays.push_back(
+          answer_after_stop(*bot, ErasedView<G>(G::view(state, G::turn(state).seat())), scratch));
+    random_step<G>(state, rng);
+  }
+  std::sort(delays.begin(), delays.end());
+  EXPECT_LT(delays[delays.size() / 2], 200);
+  std::printf("%s: answers %.2f ms after the stop (median), %.2f ms at worst\n", G::spec().title.data(),
+              delays[delays.size() / 2], delays.back());
+}
+
+// Even when the stop was requested before: a legal move and an analysis of something.
+TYPED_TEST(Bots, HaveAMoveWhenTheyAreStoppedAtOnce) {
+  using G = TypeParam;
+  search::Scratch scratch;
+  const std::atomic<bool> flag = true;
+  Rng rng(3);
+  auto state = G::start(*G::configure({G::spec().default_players, {}}));
+  while (!G::turn(state).is_seat() || G::legal(state).size() < 2) random_step<G>(state, rng);
+  const ErasedView<G> view(G::view(state, G::turn(state).seat()));
+  for (const char* name : {"champion", "champion@10000", "mcts:1000000", "flat@10000", "novice"}) {
+    const auto move = (*make_bot(name, G::spec()))->choose(view, 1, scratch, Stop(flag));
+    EXPECT_FALSE(G::check(state, *G::parse_move(move))) << name << ": " << move;
+  }
+  const Effort effort{.simulations = 1'000'000, .milliseconds = {}};
+  EXPECT_EQ(analyse(view, effort, 1, scratch, Stop(flag)).moves.size(), 1U);
+}
+
+// One scratch serves all bots of all games in turn, and every bot forgets what it did before.
+TYPED_TEST(Bots, ChooseAlikeWhateverHappenedBefore) {
+  using G = TypeParam;
+  search::Scratch used;
+  Rng rng(19);
+  auto state = G::start(*G::configure({G::spec().default_players, {}}));
+  int compared = 0;
+  for (int step = 0; !G::turn(state).is_over() && compared < 40; ++step) {
+    if (G::turn(state).is_seat() && G::legal(state).size() > 1 && step % 7 == 3) {
+      const ErasedView<G> view(G::view(state, G::turn(state).seat()));
+      for (const std::string& name : quick_bots(G::spec())) {
+        search::Scratch fresh;
+        const std::uint64_t seed = rng.next();
+        const auto bot = *make_bot(name, G::spec());
+        const std::string move = (*make_bot(name, G::spec()))->choose(view, seed, fresh, Stop());
+        static_cast<void>(bot->choose(view, seed + 1, used, Stop()));
+        EXPECT_EQ(bot->choose(view, seed, used, Stop()), move) << name;
+        ++compared;
+      }
+    }
+    random_step<G>(state, rng);
+  }
+  EXPECT_GE(compared, 40);
+}
+
+TEST(BotNames, HaveNoAnswerToAViewOfAnotherGame) {
+  search::Scratch scratch;
+  const auto state = *find_game("21")->start({2, {}});
+  for (const char* name : {"champion:5", "greedy", "novice"})
+    EXPECT_EQ((*make_bot(name, lexio::Lexio::spec()))->choose(*state->view(Seat{}), 1, scratch, Stop()), "");
+}
+
 TEST(BotNames, AreAllThere) {
   for (const AnyGame* game : all_games())
-    for (const std::string_view name : bot_names()) EXPECT_TRUE(make_bot(name, game->spec(), 1)) << name;
+    for (const std::string_view name : bot_names()) EXPECT_TRUE(make_bot(name, game->spec())) << name;
   EXPECT_THAT(level_names(), ::testing::ElementsAre("novice", "casual", "skilled", "expert", "champion"));
   for (const char* name : {"champion", "champion:50", "mcts@10", "flat:1", "greedy"})
     EXPECT_TRUE(is_bot_name(name)) << name;
@@ -183,7 +278,7 @@ TEST(BotNames, AreAllThere) {
 TEST(BotNames, ThatMeanNothingAreRefused) {
   const GameSpec& game = lexio::Lexio::spec();
   const auto refused = [&](std::string_view name) {
-    const auto bot = make_bot(name, game, 1);
+    const auto bot = make_bot(name, game);
     return bot ? "fine" : concat(code_name(bot.error()), ": ", said(bot.error()));
   };
   EXPECT_EQ(refused("mcts:1"), "fine");

@@ -5,7 +5,7 @@
 #include "bots/lexio/reasons.h"
 #include "bots/one_oh_one/greedy.h"
 #include "bots/one_oh_one/reasons.h"
-#include "bots/searching.h"
+#include "bots/settings.h"
 #include "bots/twenty_one/greedy.h"
 #include "bots/twenty_one/reasons.h"
 
@@ -38,7 +38,7 @@ constexpr bool sees_views_only() {
   using View = typename G::View;
   static_assert(NoviceTakes<View> && GreedyTakes<View> && ReasonsTake<View, typename G::Move>);
   static_assert(!IsTaken<State> && !ReasonsTake<State, typename G::Move>);
-  static_assert(!std::invocable<typename Level<G>::Glance, const State&, Rng&>);
+  static_assert(!std::invocable<typename Level<G>::Policy, const State&, Rng&>);
   static_assert(!std::convertible_to<State, View> && !std::constructible_from<View, State>);
   return true;
 }
@@ -49,9 +49,11 @@ static_assert(CasualTakes<one_oh_one::View> && CasualTakes<twenty_one::View>);
 static_assert(SkilledTakes<twenty_one::View> && ExpertTakes<twenty_one::View>);
 
 template <class Shown>
-concept IsShown = requires(Bot& bot, const Shown& shown) {
-  bot.choose(shown);
-} || requires(const Shown& shown, const Effort& effort) { analyse(shown, effort, std::uint64_t{}); };
+concept IsShown = requires(const Bot& bot, const Shown& shown, search::Scratch& scratch) {
+  bot.choose(shown, std::uint64_t{}, scratch, Stop());
+} || requires(const Shown& shown, const Effort& effort, search::Scratch& scratch) {
+  analyse(shown, effort, std::uint64_t{}, scratch, Stop());
+};
 static_assert(IsShown<AnyView>);
 static_assert(!IsShown<AnyState>);
 static_assert(!IsShown<lexio::State>);

@@ -399,17 +399,17 @@ TEST(ArenaReport, FollowsTheLocale) {
 TEST(ArenaReport, FaultsAreLoudAndNamesAreEscaped) {
   const arena::Match match =
       *arena::Match::make(*find_game("101"), tessera::Setup{2, {}}, {"cmd:\"my\\engine\"", "greedy"}, 1);
-  arena::Tally tally(match);
+  arena::Standings standings(match);
   arena::Conduct bad;
   bad.times.add(5);
   bad.faults = 1;
   bad.first_fault = "it said nothing";
-  tally.add(0, {{Outcome{{1, 0}, {seat_at(0)}}, Outcome{{1, 0}, {seat_at(0)}}}, {bad, {}}, {}});
-  const auto json = cli::report_json(tally);
+  standings.add(0, {{Outcome{{1, 0}, {seat_at(0)}}, Outcome{{1, 0}, {seat_at(0)}}}, {bad, {}}, {}});
+  const auto json = cli::report_json(standings);
   ASSERT_TRUE(parse_json(json)) << json;
   EXPECT_EQ((*parse_json(json))["bots"].items[0]["name"].string, "cmd:\"my\\engine\"");
   EXPECT_EQ((*parse_json(json))["faults"].number, 1);
-  EXPECT_EQ(cli::faults_text(tally),
+  EXPECT_EQ(cli::faults_text(standings),
             "FAULTS: cmd:\"my\\engine\" had no legal move to offer in 1 of 1 turns; the first legal one was "
             "played\n"
             "  the first: it said nothing\n");

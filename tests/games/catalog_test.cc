@@ -11,7 +11,7 @@ TEST(Catalog, FindsEveryGameByItsName) {
   for (const char* name : {"", "1", "Lexio", "lexio "}) EXPECT_EQ(find_game(name), nullptr) << name;
 }
 
-// 101: players x modes x backs. Lexio: players x rulebooks, rounds and chips as usual or 1.
+// 101: players x modes x backs. Lexio: players x rulebooks, rounds and chips by default or 1.
 // 21: players x boards x lines, and teams for four.
 TEST(Catalog, EverySetupIsThereOnce) {
   EXPECT_EQ(every_setup(*find_game("101")).size(), 4U * 3 * 2);

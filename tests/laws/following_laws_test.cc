@@ -188,7 +188,7 @@ TYPED_TEST(FollowingLaws, NonsenseIsRefused) {
 TEST(AnyFollowerLaws, ItSeesWhatTheGameShowsTheSeat) {
   for (const AnyGame* game : all_games()) {
     Rng rng(8);
-    const tessera::Setup setup{game->spec().usual_players, {}};
+    const tessera::Setup setup{game->spec().default_players, {}};
     const auto state = *game->start(setup);
     const Seat seat = seat_at(1);
     const auto follower = *game->follow(setup, seat);

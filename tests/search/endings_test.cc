@@ -4,7 +4,7 @@
 #include <map>
 #include <optional>
 
-#include "bots/searching.h"
+#include "bots/settings.h"
 #include "core/playout.h"
 #include "search/tree.h"
 
@@ -18,7 +18,7 @@ using one_oh_one::OneOhOne;
 // What a position is worth to the seat when nobody has a choice but the seat itself:
 // everything is known, or forced.
 double exact_worth(const OneOhOne::State& state, Seat seat) {
-  if (OneOhOne::turn(state).is_over()) return one_oh_one::Evaluator({}).verdict(state).worth[index(seat)];
+  if (OneOhOne::turn(state).is_over()) return one_oh_one::Evaluator({}).evaluate(state).worth[index(seat)];
   double best = -1;
   for (const auto& move : OneOhOne::legal(state)) {
     auto after = state;
@@ -67,6 +67,7 @@ double mean_worth(const Ending& ending, const OneOhOne::Move& move) {
 }
 
 TEST(Endings, OfAClassicGameAreSolved) {
+  Scratch scratch;
   int with_a_difference = 0;
   for (const Ending& ending : endings(60)) {
     const auto view = OneOhOne::view(ending.state, ending.seat);
@@ -77,10 +78,12 @@ TEST(Endings, OfAClassicGameAreSolved) {
       worst = std::min(worst, mean_worth(ending, move));
     }
     if (best - worst > 1e-6) ++with_a_difference;
-    auto guided = Searching<OneOhOne>::make();
-    TreeSearch<OneOhOne, RandomRollout<OneOhOne>, EvenPrior<OneOhOne>, one_oh_one::Evaluator> plain;
-    EXPECT_NEAR(mean_worth(ending, guided.run(view, Budget::of_simulations(5000), 1).best()), best, 1e-9);
-    EXPECT_NEAR(mean_worth(ending, plain.run(view, Budget::of_simulations(5000), 1).best()), best, 1e-9);
+    const auto guided = BotSettings<OneOhOne>::make_search();
+    const TreeSearch<OneOhOne, RandomRollout<OneOhOne>, EvenPrior<OneOhOne>, one_oh_one::Evaluator> plain;
+    EXPECT_NEAR(mean_worth(ending, guided.run(view, Budget::of_simulations(5000), 1, scratch).best()), best,
+                1e-9);
+    EXPECT_NEAR(mean_worth(ending, plain.run(view, Budget::of_simulations(5000), 1, scratch).best()), best,
+                1e-9);
   }
   EXPECT_GT(with_a_difference, 10);
 }
@@ -92,7 +95,7 @@ using twenty_one::TwentyOne;
 Values solved(const TwentyOne::State& state) {
   if (TwentyOne::turn(state).is_over()) {
     const auto view = TwentyOne::view(state, Seat{});
-    return twenty_one::Evaluator(view).verdict(state).worth;
+    return twenty_one::Evaluator(view).evaluate(state).worth;
   }
   const std::size_t seat = index(TwentyOne::turn(state).seat());
   Values best{};
@@ -124,6 +127,7 @@ std::optional<TwentyOne::State> last_tokens(std::uint64_t seed) {
 }
 
 TEST(Endings, OfTwentyOneAreSolved) {
+  Scratch scratch;
   constexpr double kNothing = 0.02;  // a few points of a game that is decided; who wins is worth 0.8
   int looked_at = 0;
   int with_a_difference = 0;
@@ -145,16 +149,19 @@ TEST(Endings, OfTwentyOneAreSolved) {
     }
     if (best - worst > kNothing) ++with_a_difference;
     const auto view = TwentyOne::view(*ending, seat);
-    auto guided = Searching<TwentyOne>::make();
-    TreeSearch<TwentyOne, RandomRollout<TwentyOne>, EvenPrior<TwentyOne>, twenty_one::Evaluator> plain;
-    EXPECT_NEAR(worth(guided.run(view, Budget::of_simulations(5000), 1).best()), best, kNothing) << seed;
-    EXPECT_NEAR(worth(plain.run(view, Budget::of_simulations(20'000), 1).best()), best, kNothing) << seed;
+    const auto guided = BotSettings<TwentyOne>::make_search();
+    const TreeSearch<TwentyOne, RandomRollout<TwentyOne>, EvenPrior<TwentyOne>, twenty_one::Evaluator> plain;
+    EXPECT_NEAR(worth(guided.run(view, Budget::of_simulations(5000), 1, scratch).best()), best, kNothing)
+        << seed;
+    EXPECT_NEAR(worth(plain.run(view, Budget::of_simulations(20'000), 1, scratch).best()), best, kNothing)
+        << seed;
   }
   EXPECT_GT(with_a_difference, 5);
 }
 
 // Who can go out wins the round; no other play is worth more.
 TEST(Endings, WhoCanGoOutInLexioDoes) {
+  Scratch scratch;
   using lexio::Lexio;
   int chances = 0;
   for (std::uint64_t seed = 1; chances < 40; ++seed) {
@@ -169,10 +176,10 @@ TEST(Endings, WhoCanGoOutInLexioDoes) {
                                       [&](const auto& move) { return move.tiles() == view.hand; });
         if (out != legal.end() && legal.size() > 1) {
           ++chances;
-          auto guided = Searching<Lexio>::make();
-          TreeSearch<Lexio, RandomRollout<Lexio>, EvenPrior<Lexio>, lexio::Evaluator> plain;
-          for (const auto& findings : {guided.run(view, Budget::of_simulations(600), seed),
-                                       plain.run(view, Budget::of_simulations(600), seed)})
+          const auto guided = BotSettings<Lexio>::make_search();
+          const TreeSearch<Lexio, RandomRollout<Lexio>, EvenPrior<Lexio>, lexio::Evaluator> plain;
+          for (const auto& findings : {guided.run(view, Budget::of_simulations(600), seed, scratch),
+                                       plain.run(view, Budget::of_simulations(600), seed, scratch)})
             EXPECT_TRUE(findings.best() == *out || findings.moves[0].win.value() == 1)
                 << Lexio::to_text(findings.best());
         }

@@ -49,7 +49,7 @@ struct SmallGame {
                                     .title = "Small",
                                     .min_players = 2,
                                     .max_players = 2,
-                                    .usual_players = 2,
+                                    .default_players = 2,
                                     .options = {}};
     return kSpec;
   }
@@ -108,10 +108,10 @@ struct SmallGame {
   static std::vector<std::string> told(const State&, const Chance&, Viewer) { return {}; }
   static bool reveals(const State&, const Move&, Viewer) { return false; }
   static std::optional<Seat> drawer(const State&) { return std::nullopt; }
-  static std::uint64_t trace(const State&, const Move& move, Seat) {
+  static std::uint64_t action_key(const State&, const Move& move, Seat) {
     return static_cast<std::uint64_t>(move);
   }
-  static std::uint64_t glimpse(const State& s, Seat seat) { return s.numbers[index(seat)]; }
+  static std::uint64_t observation_key(const State& s, Seat seat) { return s.numbers[index(seat)]; }
 };
 static_assert(Searchable<SmallGame>);
 

@@ -12,7 +12,7 @@ namespace {
 
 template <Game G>
 typename G::State a_position() {
-  auto state = G::start(*G::configure({G::spec().usual_players, {}}));
+  auto state = G::start(*G::configure({G::spec().default_players, {}}));
   Rng rng(3);
   while (G::turn(state).is_chance()) G::apply(state, G::sample(state, rng));
   return state;

@@ -6,8 +6,8 @@
 namespace tessera::lexio {
 namespace {
 
-// Smallest is best. Passing comes last of all; equally strong plays (a full with
-// one pair or another) are told apart by the tiles they spend.
+// The smallest cost is best: many tiles first, then the weakest play. Passing comes last. Equally
+// strong plays (a full with one pair or another) are ordered by the tiles they spend.
 auto cost(const Move& move, const Config& config) {
   const Strength strength = move.is_pass() ? Strength() : recognise(move.tiles(), config)->strength;
   return std::tuple(-move.tiles().count(), strength, move.tiles().bits());

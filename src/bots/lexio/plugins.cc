@@ -15,8 +15,8 @@ bool sheds_better(const Move& a, const Move& b) {
 }  // namespace
 
 Move Rollout::choose(const State& state, Rng& rng) const {
-  constexpr std::uint32_t kWhims = 8;  // one move in so many is any move
-  constexpr std::uint32_t kPasses = 5;
+  constexpr std::uint32_t kWhims = 8;   // one move in so many is random
+  constexpr std::uint32_t kPasses = 5;  // one answer in so many is a pass
   const MoveList moves = Lexio::legal(state);
   const TileSet hand = state.hands[index(state.pub.to_move)];
   const Move& some = rng.pick(moves);
@@ -45,20 +45,20 @@ void Prior::weigh(const State& state, std::span<const Move> moves, std::span<dou
   }
 }
 
-search::Verdict Evaluator::verdict(const State& state) const {
+search::Evaluation Evaluator::evaluate(const State& state) const {
   // Nearly all rounds move fewer chips than this for anybody.
   constexpr double kMost = 80;
-  search::Verdict verdict;
+  search::Evaluation evaluation;
   const int players = state.pub.config.players;
   for (const Seat seat : seats(players)) {
     const std::size_t i = index(seat);
     const double gained = state.pub.chips[i] - before_[i];
     // All others together lost what this seat gained.
-    verdict.points[i] = gained + gained / (players - 1);
-    verdict.worth[i] = std::clamp(0.5 + gained / (2 * kMost), 0.0, 1.0);
+    evaluation.points[i] = gained + gained / (players - 1);
+    evaluation.worth[i] = std::clamp(0.5 + gained / (2 * kMost), 0.0, 1.0);
   }
-  verdict.win[index(state.pub.last_round->winner)] = 1;
-  return verdict;
+  evaluation.win[index(state.pub.last_round->winner)] = 1;
+  return evaluation;
 }
 
 }  // namespace tessera::lexio

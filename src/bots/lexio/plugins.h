@@ -19,12 +19,12 @@ struct Prior {
   void weigh(const State& state, std::span<const Move> moves, std::span<double> shares) const;
 };
 
-// A round is a game of its own: what counts are the chips it brings.
+// Search looks no further than the end of the round, and values it by the chips that were won.
 class Evaluator {
  public:
   explicit Evaluator(const View& view) : before_(view.pub.chips) {}
   [[nodiscard]] bool is_settled(const State& state) const { return state.pub.phase != Phase::playing; }
-  [[nodiscard]] search::Verdict verdict(const State& state) const;
+  [[nodiscard]] search::Evaluation evaluate(const State& state) const;
 
  private:
   std::array<std::int32_t, kMaxSeats> before_;

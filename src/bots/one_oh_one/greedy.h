@@ -5,7 +5,8 @@
 
 namespace tessera::one_oh_one {
 
-// Takes and places whatever promises the most in its lines right now.
+// Takes and places what raises the promise of its lines most (promise.h). Flips what helps the next
+// player least; alone, what helps itself most.
 OneOhOne::Move greedy_move(const View& view, Rng& rng);
 
 }  // namespace tessera::one_oh_one

@@ -2,15 +2,13 @@
 
 #include <algorithm>
 
-#include "bots/one_oh_one/best_fit.h"
 #include "bots/one_oh_one/fit.h"
 
 namespace tessera::one_oh_one {
 
 OneOhOne::Move Rollout::choose(const State& state, Rng& rng) const {
-  std::optional<Token> face_up;
-  if (const auto row = state.pub.face_up) face_up = state.box[state.pub.front_of(*row)];
-  return best_fit(state.pub, face_up, rng);
+  const auto& row = state.pub.face_up;
+  return best_fit(state.pub, row ? state.box[state.pub.front_of(*row)] : Token(), rng);
 }
 
 void Prior::weigh(const State& state, std::span<const OneOhOne::Move> moves, std::span<double> shares) const {
@@ -24,17 +22,17 @@ void Prior::weigh(const State& state, std::span<const OneOhOne::Move> moves, std
   for (std::size_t i = 0; i < moves.size(); ++i) shares[i] = 2 + fits.at(std::get<Place>(moves[i]).cell);
 }
 
-search::Verdict Evaluator::verdict(const State& state) const {
+search::Evaluation Evaluator::evaluate(const State& state) const {
   constexpr double kMargin = 4;
   const Outcome outcome = outcome_of(state.pub);
-  search::Verdict verdict = search::verdict_of(outcome, kMargin);
+  search::Evaluation evaluation = search::evaluation_of(outcome, kMargin);
   if (state.pub.config.is_solo()) {
-    // What is usual, and how far from it games go.
-    constexpr double kUsual = 120;
+    // A typical score, and how far games are from it.
+    constexpr double kTypical = 120;
     constexpr double kSpread = 30;
-    verdict.worth[0] = search::squash(outcome.scores[0] - kUsual, kSpread);
+    evaluation.worth[0] = search::squash(outcome.scores[0] - kTypical, kSpread);
   }
-  return verdict;
+  return evaluation;
 }
 
 }  // namespace tessera::one_oh_one

@@ -14,7 +14,7 @@ struct Rollout {
   [[nodiscard]] OneOhOne::Move choose(const State& state, Rng& rng) const;
 };
 
-// Where the token fits well comes first.
+// Prefers cells where the token fits well.
 struct Prior {
   void weigh(const State& state, std::span<const OneOhOne::Move> moves, std::span<double> shares) const;
 };
@@ -23,7 +23,7 @@ class Evaluator {
  public:
   explicit Evaluator(const View&) {}
   [[nodiscard]] bool is_settled(const State& state) const { return state.pub.phase == Phase::over; }
-  [[nodiscard]] search::Verdict verdict(const State& state) const;
+  [[nodiscard]] search::Evaluation evaluate(const State& state) const;
 };
 
 }  // namespace tessera::one_oh_one

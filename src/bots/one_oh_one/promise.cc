@@ -10,7 +10,8 @@ namespace {
 // Chances are whole numbers out of this, so that every machine rounds the same way.
 constexpr int kCertain = 1024;
 
-// The more tokens would do, the sooner one of them is had; the others want them too.
+// The chance to get one of these tokens: larger the more there are, never certain, because the
+// others take tokens too.
 int chance(int tokens_that_would_do) {
   constexpr int kRivals = 7;
   return kCertain * tokens_that_would_do / (tokens_that_would_do + kRivals);

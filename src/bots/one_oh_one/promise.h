@@ -6,7 +6,7 @@
 #include "base/bits.h"
 #include "games/one_oh_one/position.h"
 
-// How much a line may still become.
+// An estimate of what a line may still become.
 
 namespace tessera::one_oh_one {
 
@@ -27,11 +27,11 @@ class Stock {
   std::array<std::uint8_t, kColours> colours_{};
 };
 
-// The best that the line can hope for: the worth of a combination times the chance
-// of getting the tokens it lacks, for the combination where that is most.
+// The value of a combination times the chance to get the tokens it lacks, for the combination
+// where this is largest.
 int promise(Tally line, int length, const Stock& stock);
 
-// What a token adds to the promise of the two lines it would lie in.
+// How much the token raises the promise of its row and its column when it is placed there.
 int gain(const Grid& grid, Cell cell, Token token, const Stock& stock);
 
 }  // namespace tessera::one_oh_one

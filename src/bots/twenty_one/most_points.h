@@ -7,8 +7,8 @@
 
 namespace tessera::twenty_one {
 
-// Where the current seat scores most with this hand, with a star only where that pays; with
-// nothing to score, a number anywhere. Nothing when no token fits anywhere.
+// The placement of this hand that scores most for the current seat, with a star only where that
+// pays; where nothing scores, any number anywhere. Empty when no token fits.
 std::optional<Place> most_points(const Public& pub, Pile hand, Rng& rng);
 
 }  // namespace tessera::twenty_one

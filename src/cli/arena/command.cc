@@ -82,15 +82,16 @@ ExitCode run_arena(ArenaArguments arguments) {
     fmt::print(stderr, "{} games instead of {}: each deal is played {} times\n", games, orders.games,
                match->games_a_deal());
   const terminal::Interrupt interrupt;
-  const auto tally = run_match(*match, orders, interrupt);
-  if (!tally) return complain(tally.error(), exit_code_of(tally.error()));
-  if (tally->deals() > 0)
-    fmt::print("{}{}",
-               arguments.json ? report_json(*tally) : report_text(*tally, terminal::console_traits().ascii),
-               arguments.json ? "\n" : "");
+  const auto standings = run_match(*match, orders, interrupt);
+  if (!standings) return complain(standings.error(), exit_code_of(standings.error()));
+  if (standings->deals() > 0)
+    fmt::print(
+        "{}{}",
+        arguments.json ? report_json(*standings) : report_text(*standings, terminal::console_traits().ascii),
+        arguments.json ? "\n" : "");
   std::fflush(stdout);
-  fmt::print(stderr, "{}", faults_text(*tally));
-  if (!is_partial(*tally, orders)) return ExitCode::ok;
+  fmt::print(stderr, "{}", faults_text(*standings));
+  if (!is_partial(*standings, orders)) return ExitCode::ok;
   say_how_to_resume(orders);
   return ExitCode::interrupted;
 }

@@ -38,10 +38,10 @@ std::string_view verdict_word(arena::Verdict verdict) {
   return "undecided";
 }
 
-std::string sprt_text(const arena::Tally& tally, bool ascii) {
-  const auto bounds = *tally.sprt_bounds();
-  const auto test = *tally.sprt();
-  const std::string& name = tally.match().bots.front();
+std::string sprt_text(const arena::Standings& standings, bool ascii) {
+  const auto bounds = *standings.sprt_bounds();
+  const auto test = *standings.sprt();
+  const std::string& name = standings.match().bots.front();
   const std::string figures =
       fmt::format("log likelihood ratio {:+.2f}, decided at {}{:.2f}", test.log_likelihood_ratio,
                   terminal::within_sign(ascii), arena::kSprtBound);
@@ -81,23 +81,24 @@ std::string match_title(const arena::Match& match) {
   return title;
 }
 
-std::string so_far_text(const arena::Tally& tally, bool ascii) {
+std::string so_far_text(const arena::Standings& standings, bool ascii) {
   constexpr std::size_t kLongestBotName = 24;
-  if (tally.deals() == 0) return "";
-  std::string text = fmt::format("{} {}", terminal::shortened(tally.match().bots.front(), kLongestBotName),
-                                 mean_text(tally.standings().front().margins, ascii));
-  if (const auto test = tally.sprt()) text += fmt::format("  LLR {:+.2f}", test->log_likelihood_ratio);
+  if (standings.deals() == 0) return "";
+  std::string text =
+      fmt::format("{} {}", terminal::shortened(standings.match().bots.front(), kLongestBotName),
+                  mean_text(standings.bots().front().margins, ascii));
+  if (const auto test = standings.sprt()) text += fmt::format("  LLR {:+.2f}", test->log_likelihood_ratio);
   std::uint64_t faults = 0;
-  for (const arena::Standing& standing : tally.standings()) faults += standing.conduct.faults;
+  for (const arena::Standing& standing : standings.bots()) faults += standing.conduct.faults;
   if (faults > 0) text += fmt::format("  {} FAULTS", faults);
   return text;
 }
 
-std::string report_text(const arena::Tally& tally, bool ascii) {
-  const arena::Match& match = tally.match();
-  std::string text = fmt::format("{}: {} {}, {} {}, seed {}\n\n", match_title(match), tally.deals(),
-                                 tally.deals() == 1 ? "deal" : "deals", tally.games(),
-                                 tally.games() == 1 ? "game" : "games", match.seed);
+std::string report_text(const arena::Standings& standings, bool ascii) {
+  const arena::Match& match = standings.match();
+  std::string text = fmt::format("{}: {} {}, {} {}, seed {}\n\n", match_title(match), standings.deals(),
+                                 standings.deals() == 1 ? "deal" : "deals", standings.games(),
+                                 standings.games() == 1 ? "game" : "games", match.seed);
   std::size_t width = terminal::display_width("bot");
   for (const std::string& bot : match.bots) width = std::max(width, terminal::display_width(bot));
   const auto row = [&](std::string_view bot, std::string_view mean, std::string_view won, std::string_view ms,
@@ -110,39 +111,39 @@ std::string report_text(const arena::Tally& tally, bool ascii) {
       fmt::format("{} {} 95 %", match.setup.players == 1 ? "score" : "margin", terminal::within_sign(ascii)),
       "won", "ms a move", "ms for 99 %");
   for (std::size_t i = 0; i < match.bots.size(); ++i) {
-    const arena::Standing& bot = tally.standings()[i];
+    const arena::Standing& bot = standings.bots()[i];
     row(match.bots[i], mean_text(bot.margins, ascii), fmt::format("{:.1f} %", bot.wins.mean() * 100),
         ms_text(bot.conduct.times.mean_ms()), ms_text(bot.conduct.times.p99_ms()));
   }
-  if (const auto elo = tally.elo())
+  if (const auto elo = standings.elo())
     text += fmt::format("\n{} over {}: {} Elo\n", match.bots[0], match.bots[1], elo_text(*elo));
-  if (const auto lead = tally.lead())
+  if (const auto lead = standings.lead())
     text += fmt::format("\n{} over {} on the same deals: {}\n", match.bots[0], match.bots[1],
                         mean_text(*lead, ascii));
-  if (tally.sprt_bounds()) text += sprt_text(tally, ascii);
+  if (standings.sprt_bounds()) text += sprt_text(standings, ascii);
   return text;
 }
 
-std::string report_json(const arena::Tally& tally) {
-  const arena::Match& match = tally.match();
+std::string report_json(const arena::Standings& standings) {
+  const arena::Match& match = standings.match();
   std::string bots;
   std::uint64_t faults = 0;
   for (std::size_t i = 0; i < match.bots.size(); ++i) {
-    bots += fmt::format("{}{}", i == 0 ? "" : ",", bot_json(match.bots[i], tally.standings()[i]));
-    faults += tally.standings()[i].conduct.faults;
+    bots += fmt::format("{}{}", i == 0 ? "" : ",", bot_json(match.bots[i], standings.bots()[i]));
+    faults += standings.bots()[i].conduct.faults;
   }
   std::string text = fmt::format(
       R"({{"game":{},"players":{},"deals":{},"bots":[{}],"options":{},"games":{},"seed":{},"faults":{})",
-      string_json(match.game->spec().name), match.setup.players, tally.deals(), bots,
-      options_json(match.setup), tally.games(), match.seed, faults);
-  if (const auto elo = tally.elo())
+      string_json(match.game->spec().name), match.setup.players, standings.deals(), bots,
+      options_json(match.setup), standings.games(), match.seed, faults);
+  if (const auto elo = standings.elo())
     text += fmt::format(R"(,"elo":{{"difference":{},"low":{},"high":{}}})", number_json(elo->estimate, 2),
                         number_json(elo->low, 2), number_json(elo->high, 2));
-  if (const auto lead = tally.lead())
+  if (const auto lead = standings.lead())
     text += fmt::format(R"(,"difference":{{"mean":{},"ci95":{}}})", number_json(lead->mean(), 4),
                         number_json(lead->half_width95(), 4));
-  if (const auto bounds = tally.sprt_bounds()) {
-    const auto test = *tally.sprt();
+  if (const auto bounds = standings.sprt_bounds()) {
+    const auto test = *standings.sprt();
     text += fmt::format(R"(,"sprt":{{"elo0":{:g},"elo1":{:g},"llr":{:.4f},"bound":{:.4f},"verdict":"{}"}})",
                         bounds->elo0, bounds->elo1, test.log_likelihood_ratio, arena::kSprtBound,
                         verdict_word(test.verdict));
@@ -159,10 +160,10 @@ std::string conduct_text(std::string_view name, const arena::Conduct& conduct) {
   return text;
 }
 
-std::string faults_text(const arena::Tally& tally) {
+std::string faults_text(const arena::Standings& standings) {
   std::string text;
-  for (std::size_t i = 0; i < tally.standings().size(); ++i)
-    text += conduct_text(tally.match().bots[i], tally.standings()[i].conduct);
+  for (std::size_t i = 0; i < standings.bots().size(); ++i)
+    text += conduct_text(standings.match().bots[i], standings.bots()[i].conduct);
   return text;
 }
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "arena/tally.h"
+#include "arena/standings.h"
 
 // What a match says in the end, for people and for programs.
 
@@ -16,13 +16,13 @@ std::string match_title(const arena::Match& match);               // "101, 2 pla
 
 // In the middle of a match: the first bot's figure, which mirrors the others' in a match of two; and
 // whatever goes wrong.
-std::string so_far_text(const arena::Tally& tally, bool ascii);
+std::string so_far_text(const arena::Standings& standings, bool ascii);
 
-std::string report_text(const arena::Tally& tally, bool ascii);
-std::string report_json(const arena::Tally& tally);  // one object, without a newline
+std::string report_text(const arena::Standings& standings, bool ascii);
+std::string report_json(const arena::Standings& standings);  // one object, without a newline
 
 // What had to be played for a bot, and why; nothing when all went well.
 std::string conduct_text(std::string_view name, const arena::Conduct& conduct);
-std::string faults_text(const arena::Tally& tally);  // of all bots
+std::string faults_text(const arena::Standings& standings);  // of all bots
 
 }  // namespace tessera::cli

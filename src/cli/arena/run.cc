@@ -80,13 +80,13 @@ ExitCode exit_code_of(const Refusal& refusal) {
   return refusal.code().name == "file" ? ExitCode::system : ExitCode::bad_input;
 }
 
-Result<arena::Tally> run_match(const arena::Match& match, const RunOrders& orders,
-                               const terminal::Interrupt& interrupt) {
+Result<arena::Standings> run_match(const arena::Match& match, const RunOrders& orders,
+                                   const terminal::Interrupt& interrupt) {
   auto keeping = Keeping::open(match, orders);
   if (!keeping) return tl::unexpected(keeping.error());
   const int deals = whole_deals(match, orders.games);
-  arena::Tally tally(match);
-  if (orders.sprt) tally.decide_by(*orders.sprt);
+  arena::Standings standings(match);
+  if (orders.sprt) standings.decide_by(*orders.sprt);
   auto earlier = keeping->earlier_deals();
   std::vector<int> missing;
   int done = 0;
@@ -96,7 +96,7 @@ Result<arena::Tally> run_match(const arena::Match& match, const RunOrders& order
       missing.push_back(deal);
       continue;
     }
-    tally.add(deal, std::move(known->second));
+    standings.add(deal, std::move(known->second));
     ++done;
   }
   auto workers = gather_workers(match, orders.jobs, missing.size());
@@ -108,22 +108,22 @@ Result<arena::Tally> run_match(const arena::Match& match, const RunOrders& order
       *workers, missing,
       [&](int deal, arena::PlayedDeal played) {
         if (kept) kept = keeping->keep(deal, played);
-        tally.add(deal, std::move(played));
+        standings.add(deal, std::move(played));
         ++done;
       },
       [&] {
         if (interrupt.requested())
           progress.finish_up("Finishing the running games; Ctrl-C again ends at once");
         else
-          progress.show(done, [&](bool ascii) { return so_far_text(tally, ascii); });
-        return kept && !tally.is_decided() && !interrupt.requested();
+          progress.show(done, [&](bool ascii) { return so_far_text(standings, ascii); });
+        return kept && !standings.is_decided() && !interrupt.requested();
       });
   if (!kept) return tl::unexpected(kept.error());
-  return tally;
+  return standings;
 }
 
-bool is_partial(const arena::Tally& tally, const RunOrders& orders) {
-  return !tally.is_decided() && tally.deals() < whole_deals(tally.match(), orders.games);
+bool is_partial(const arena::Standings& standings, const RunOrders& orders) {
+  return !standings.is_decided() && standings.deals() < whole_deals(standings.match(), orders.games);
 }
 
 }  // namespace tessera::cli

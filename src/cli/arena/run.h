@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "arena/tally.h"
+#include "arena/standings.h"
 #include "cli/exit_code.h"
 #include "core/message.h"
 #include "terminal/interrupt.h"
@@ -26,10 +26,10 @@ ExitCode exit_code_of(const Refusal& refusal);
 
 // Plays the match until all deals are played, the sequential test has decided, or
 // somebody interrupts. Refusals: a player or a file can't be had.
-Result<arena::Tally> run_match(const arena::Match& match, const RunOrders& orders,
-                               const terminal::Interrupt& interrupt);
+Result<arena::Standings> run_match(const arena::Match& match, const RunOrders& orders,
+                                   const terminal::Interrupt& interrupt);
 
 // Whether it was interrupted before it was done.
-bool is_partial(const arena::Tally& tally, const RunOrders& orders);
+bool is_partial(const arena::Standings& standings, const RunOrders& orders);
 
 }  // namespace tessera::cli

@@ -103,6 +103,7 @@ Result<Conversation::Answers> Conversation::begin(const Words& words) {
   follower_ = *std::move(follower);
   bot_.reset();
   ++games_;
+  events_ = 0;
   return Answers{};
 }
 
@@ -110,6 +111,7 @@ Result<Conversation::Answers> Conversation::follow(const Words& words) {
   if (follower_ == nullptr) return refuse("no-game", concat("no game has begun: ", kNewForm));
   auto heard = follower_->hear(join_words(std::span(words).subspan(1)));
   if (!heard) return tl::unexpected(heard.error());
+  ++events_;
   return Answers{};
 }
 
@@ -127,9 +129,9 @@ Result<Conversation::Answers> Conversation::list_moves(const Words& words) const
   return view_to_act().map([](const AnyView* view) { return Answers{legal_line(view->legal())}; });
 }
 
-Result<Bot*> Conversation::bot_named(const std::string& name) {
+Result<const Bot*> Conversation::bot_named(const std::string& name) {
   if (bot_ == nullptr || bot_name_ != name) {
-    auto bot = make_bot(name, follower_->view().spec(), derive_seed(seed_, games_));
+    auto bot = make_bot(name, follower_->view().spec());
     if (!bot) return tl::unexpected(bot.error());
     bot_ = *std::move(bot);
     bot_name_ = name;
@@ -146,7 +148,8 @@ Result<Conversation::Answers> Conversation::choose(const Words& words) {
   if (!bot) return tl::unexpected(bot.error());
   using Clock = std::chrono::steady_clock;
   const auto begin = Clock::now();
-  const std::string move = (*bot)->choose(**view);
+  const std::string move =
+      (*bot)->choose(**view, derive_seed(derive_seed(seed_, games_), events_), scratch_, Stop());
   const auto taken = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin);
   return Answers{concat("info level ", *name, " time ", taken.count()), concat("bestmove ", move)};
 }

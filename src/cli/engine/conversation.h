@@ -39,13 +39,15 @@ class Conversation {
 
   // The view in which this seat is to act, or why there is none.
   [[nodiscard]] Result<const AnyView*> view_to_act() const;
-  Result<Bot*> bot_named(const std::string& name);
+  Result<const Bot*> bot_named(const std::string& name);
 
   std::uint64_t seed_;
   std::uint64_t games_ = 0;
+  std::uint64_t events_ = 0;               // heard in this game
   std::unique_ptr<AnyFollower> follower_;  // null before the first game
   std::string bot_name_;
-  std::unique_ptr<Bot> bot_;  // who chose last in this game
+  std::unique_ptr<const Bot> bot_;  // who chose last in this game
+  search::Scratch scratch_;
   bool over_ = false;
 };
 

@@ -60,7 +60,7 @@ std::optional<Table::Next> Table::advise(Seat seat) {
     return std::nullopt;
   }
   note("Thinking...\n");
-  const Analysis analysis = analyse(*view, house_.hint_effort, session_.history().size());
+  const Analysis analysis = analyse(*view, house_.hint_effort, session_.history().size(), scratch_, Stop());
   const std::size_t columns = screen_.traits().columns;
   const Wording words = wording();
   terminal::Lines lines = hint_lines(analysis, words, kMovesInAHint, columns);
@@ -85,7 +85,8 @@ std::vector<review::Judgement> Table::judge_moves(Seat seat) {
       break;
     }
     note(concat("\rLooking at your moves: ", judgements.size() + 1, " of ", decisions.size()));
-    judgements.push_back(review::judge(decision, house_.review_simulations, review::kReviewSeed));
+    judgements.push_back(
+        review::judge(decision, house_.review_simulations, review::kReviewSeed, scratch_, Stop()));
   }
   return judgements;
 }

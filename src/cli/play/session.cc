@@ -5,6 +5,7 @@
 
 #include "base/hash.h"
 #include "base/text.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli::play {
 namespace {
@@ -27,7 +28,7 @@ Result<Session> Session::start(Plan plan, BotMaker make_bot) {
   if (!state) return tl::unexpected(state.error());
   for (const Player& player : plan.players) {
     if (player.is_person()) continue;
-    if (auto bot = make_bot(player.kind, plan.game->spec(), 0); !bot) return tl::unexpected(bot.error());
+    if (auto bot = make_bot(player.kind, plan.game->spec()); !bot) return tl::unexpected(bot.error());
   }
   return Session(std::move(plan), std::move(make_bot), *std::move(state));
 }
@@ -64,7 +65,8 @@ std::vector<Viewer> Session::all_seats() const {
 void Session::keep(std::optional<Seat> by, Happened happened) {
   Event event{by, std::move(happened.text), std::move(happened.told), {}, {}};
   for (Seat to : seats(state_->players())) {
-    event.story.push_back(state_->view(to)->narrate(event.told[index(to)]));
+    const auto story = state_->view(to)->story(event.told[index(to)]);
+    event.story.push_back(story ? words::say(*story) : "");
     event.revealed.push_back(std::ranges::find(happened.revealed_to, Viewer(to)) !=
                              happened.revealed_to.end());
   }
@@ -86,9 +88,9 @@ Result<void> Session::advance() {
   }
   if (turn.is_over() || person_to_act())
     return refuse("not-now", "it is a person's turn, or the game is over");
-  auto bot = make_bot_(player(turn.seat()).kind, state_->spec(), event_seed());
+  auto bot = make_bot_(player(turn.seat()).kind, state_->spec());
   if (!bot) return tl::unexpected(bot.error());
-  return play_as(turn.seat(), (*bot)->choose(*state_->view(turn.seat())));
+  return play_as(turn.seat(), (*bot)->choose(*state_->view(turn.seat()), event_seed(), scratch_, Stop()));
 }
 
 Result<void> Session::repeat(std::string_view line) {

@@ -16,8 +16,8 @@
 
 namespace tessera::cli::play {
 
-using BotMaker = std::function<Result<std::unique_ptr<Bot>>(std::string_view name, const GameSpec& game,
-                                                            std::uint64_t seed)>;
+using BotMaker =
+    std::function<Result<std::unique_ptr<const Bot>>(std::string_view name, const GameSpec& game)>;
 
 // Everything that makes one game: which, by whom, from which seed.
 struct Plan {
@@ -93,6 +93,7 @@ class Session {
   BotMaker make_bot_;
   std::unique_ptr<AnyState> state_;
   std::vector<Event> history_;
+  search::Scratch scratch_;
 };
 
 // A record read to its end. The seats and the seed are those of its tags; what the

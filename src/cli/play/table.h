@@ -85,6 +85,7 @@ class Table {
   terminal::Terminal& terminal_;
   Keeper& keeper_;
   Session session_;
+  search::Scratch scratch_;  // for hints and reviews
   std::optional<Session> resumed_;
   std::filesystem::path resumed_from_;
   std::optional<Seat> holder_;  // the person in front of the screen

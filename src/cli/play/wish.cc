@@ -51,7 +51,7 @@ int number_of_players(const Wish& wish) {
   if (wish.players) return *wish.players;
   const GameSpec& spec = wish.game->spec();
   const int named = static_cast<int>(wish.kinds.size());
-  const int usual = named > 1 ? std::max(named, spec.min_players) : spec.usual_players;
+  const int usual = named > 1 ? std::max(named, spec.min_players) : spec.default_players;
   if (wish.game->start({usual, wish.options})) return usual;
   const auto only = only_number(wish);
   return only && *only >= named ? *only : usual;
@@ -117,7 +117,7 @@ Result<std::string> change(Wish& wish, std::string_view line, const House& house
 std::string option_value(const Wish& wish, const OptionSpec& option) {
   for (const auto& [key, value] : wish.options)
     if (key == option.key) return value;
-  return option.words.empty() ? concat(option.usual) : std::string(option.words.front());
+  return option.words.empty() ? concat(option.default_value) : std::string(option.words.front());
 }
 
 }  // namespace tessera::cli::play

@@ -40,9 +40,10 @@ std::vector<std::string> names_of(const RecordPlayer& record) {
 bool judge_all(Review& review, const std::vector<review::Decision>& decisions, std::uint64_t seed) {
   const bool watched = isatty(STDERR_FILENO) != 0;
   const terminal::Interrupt interrupt;
+  search::Scratch scratch;
   for (std::size_t i = 0; i < decisions.size() && !interrupt.requested(); ++i) {
     if (watched) fmt::print(stderr, "\r{} of {} moves", i, decisions.size());
-    review.judgements.push_back(review::judge(decisions[i], review.simulations, seed));
+    review.judgements.push_back(review::judge(decisions[i], review.simulations, seed, scratch, Stop()));
   }
   if (watched) fmt::print(stderr, "\r\x1b[K");
   if (review.judgements.size() == decisions.size()) return true;

@@ -52,8 +52,8 @@ struct Lexio {
   static std::vector<std::string> told(const State& before, const Deal& deal, Viewer to);
   static bool reveals(const State& before, const Move& move, Viewer to);
   static std::optional<Seat> drawer(const State& state);
-  static std::uint64_t trace(const State& before, const Move& move, Seat to);
-  static std::uint64_t glimpse(const State& after, Seat to);
+  static std::uint64_t action_key(const State& before, const Move& move, Seat to);
+  static std::uint64_t observation_key(const State& after, Seat to);
 
   // notation.cc
   static std::string to_text(const Move& move);
@@ -65,7 +65,12 @@ struct Lexio {
   static Data to_data(const Move& move);
   static Data to_data(const View& view);
 
-  static std::string narrate(const View& after, const std::vector<std::string>& told);  // story.cc
+  static Data choices(const View& view) {
+    Data::List moves;
+    for (const auto& move : legal(view)) moves.push_back(to_data(move));
+    return moves;
+  }
+  static std::optional<Message> story(const View& after, const std::vector<std::string>& told);  // story.cc
 
  private:
   static Turn turn(const Public& pub);

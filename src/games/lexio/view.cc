@@ -68,11 +68,11 @@ bool Lexio::reveals(const State& before, const Move& move, Viewer to) {
   return to != mover || before.hands[index(mover)] == move.tiles();
 }
 
-std::uint64_t Lexio::trace(const State&, const Move& move, Seat) { return move.tiles().bits(); }
+std::uint64_t Lexio::action_key(const State&, const Move& move, Seat) { return move.tiles().bits(); }
 
 // The own hand, new after a deal. When a round ends, what was paid tells of the 2s in
 // other hands.
-std::uint64_t Lexio::glimpse(const State& after, Seat to) {
+std::uint64_t Lexio::observation_key(const State& after, Seat to) {
   if (after.pub.phase == Phase::playing) return after.hands[index(to)].bits();
   std::uint64_t seen = 0;
   for (const std::uint8_t twos : after.pub.last_round->twos) seen = seen * 8 + twos;

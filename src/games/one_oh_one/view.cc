@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "games/one_oh_one/game.h"
+#include "games/one_oh_one/notation.h"
 #include "games/one_oh_one/sight.h"
 
 namespace tessera::one_oh_one {
@@ -15,9 +16,9 @@ void tell_news(std::vector<std::string>& lines, const Sights& before, const Sigh
     if (before[i] == after[i]) continue;
     const std::size_t row = i / kRowLength + 1;
     if (const auto* token = std::get_if<Token>(&after[i]))
-      lines.push_back(concat("~ reveal ", row, ' ', name(*token)));
+      lines.push_back(concat("~ reveal ", row, ' ', to_text(*token)));
     else
-      backs.push_back(concat("~ back ", row, ' ', name(std::get<Back>(after[i]))));
+      backs.push_back(concat("~ back ", row, ' ', to_text(std::get<Back>(after[i]))));
   }
   lines.insert(lines.end(), backs.begin(), backs.end());
 }
@@ -26,7 +27,7 @@ std::string masked_deal(const Sights& sights) {
   std::string line = "~ deal";
   for (const Sight& sight : sights) {
     const auto* back = std::get_if<Back>(&sight);
-    line += concat(" ?", back != nullptr ? name(*back) : "");
+    line += concat(" ?", back != nullptr ? to_text(*back) : "");
   }
   return line;
 }
@@ -37,9 +38,9 @@ View OneOhOne::view(const State& state, Viewer viewer) {
   return {.pub = state.pub, .viewer = viewer, .sights = sights_of(state)};
 }
 
-OneOhOne::Moves OneOhOne::legal(const View& view) {
+MoveList OneOhOne::legal(const View& view) {
   const Turn now = turn(view);
-  return now.is_seat() && view.viewer == now.seat() ? legal(view.pub) : Moves{};
+  return now.is_seat() && view.viewer == now.seat() ? legal(view.pub) : MoveList{};
 }
 
 // A place whose back can be read gets a random one of the tokens with that back
@@ -104,14 +105,14 @@ bool OneOhOne::reveals(const State& before, const Move& move, Viewer) {
   return sights_of(before) != sights_of(after);
 }
 
-std::uint64_t OneOhOne::trace(const State&, const Move& move, Seat) {
+std::uint64_t OneOhOne::action_key(const State&, const Move& move, Seat) {
   if (const auto* place = std::get_if<Place>(&move)) return index(place->cell);
   if (const auto* take = std::get_if<Take>(&move)) return kCells + index(take->row);
   return kCells + kRows + index(std::get<Flip>(move).row);
 }
 
 // The token in the hand, the one that shows its face, and where that is news the backs in front.
-std::uint64_t OneOhOne::glimpse(const State& after, Seat) {
+std::uint64_t OneOhOne::observation_key(const State& after, Seat) {
   const Public& pub = after.pub;
   std::uint64_t seen = pub.hand.index();
   if (pub.face_up) seen |= (after.box[pub.front_of(*pub.face_up)].index() + 1) << 6;

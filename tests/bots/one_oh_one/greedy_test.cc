@@ -88,5 +88,16 @@ TEST(OneOhOneGreedy, DoesNotOfferTheNextPlayerWhatTheyNeed) {
   EXPECT_NE(OneOhOne::to_text(greedy_move(OneOhOne::view(state, Seat{}), rng)), "flip 1");
 }
 
+// Alone, what is flipped is offered to oneself. Row 1 hides G2 G4 B1 B3 or B5, three of which
+// complete a line of blue tokens; no other row hides anything blue but row 3, with B2 or B4.
+TEST(OneOhOneGreedy, AloneFlipsWhatItNeeds) {
+  State state = after({.players = 1}, {"~ start 0", kSortedDeal, "0 take 5", "0 place E5"});
+  state.pub.grids[0] = draw_grid(shape_for(1), {"B6 B7 B9 B10"});
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    Rng rng(seed);
+    EXPECT_EQ(OneOhOne::to_text(greedy_move(OneOhOne::view(state, Seat{}), rng)), "flip 1");
+  }
+}
+
 }  // namespace
 }  // namespace tessera::one_oh_one

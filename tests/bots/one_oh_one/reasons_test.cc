@@ -97,6 +97,18 @@ TEST(OneOhOneReasons, NameWhatTheNextPlayerCouldMakeOfTheFace) {
   EXPECT_EQ(said_of(about_to_take({"O8 R10"}, {"G1 R5"}), "take 2").size(), 2U);
 }
 
+// The next player places no more, so that nothing can be left to them or kept from them.
+TEST(OneOhOneReasons, NameNoDangerAtTheLastPlacement) {
+  State state = about_to_take({"O8 R10"}, {"B2 B3 B4 B5"});
+  state.pub.placed = static_cast<decltype(state.pub.placed)>(state.pub.config.placements() - 2);
+  EXPECT_EQ(said_of(state, "take 1").size(), 3U);
+  EXPECT_EQ(said_of(state, "take 2").size(), 3U);
+  ++state.pub.placed;
+  EXPECT_THAT(said_of(state, "take 1"), ElementsAre("B1", "fits none of your lines"));
+  EXPECT_THAT(said_of(state, "take 2"),
+              ElementsAre("one of P2, P4, G1, G3, G5", "none of them fits your lines"));
+}
+
 TEST(OneOhOneReasons, OfAFlipNameWhatItOffersToTheNextPlayer) {
   State state = after({.players = 2}, {"~ start 0", kSortedDeal, "0 take 5", "0 place E5"});
   EXPECT_THAT(said_of(state, "flip 1"), ElementsAre("shows one of G2, G4, B1, B3, B5"));

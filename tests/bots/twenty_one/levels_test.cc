@@ -1,9 +1,8 @@
+#include "bots/twenty_one/levels.h"
+
 #include <gtest/gtest.h>
 #include <set>
 
-#include "bots/twenty_one/casual.h"
-#include "bots/twenty_one/novice.h"
-#include "bots/twenty_one/skilled.h"
 #include "tests/games/twenty_one/table.h"
 
 namespace tessera::twenty_one {
@@ -11,13 +10,13 @@ namespace {
 
 using namespace testing;
 
-// What it does with any of its dice.
+// What it does with many seeds.
 template <class Choose>
 std::set<std::string> moves_of(Choose&& choose, const State& state) {
   std::set<std::string> seen;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     Rng rng(seed);
-    seen.insert(TwentyOne::to_text(choose(TwentyOne::view(state, state.pub.current), rng)));
+    seen.insert(TwentyOne::to_text(choose(TwentyOne::view(state, state.pub.to_act), rng)));
   }
   return seen;
 }
@@ -44,27 +43,44 @@ TEST(TwentyOneSkilled, TakesTheMost) {
   EXPECT_EQ(moves_of(kSkilled, state), std::set<std::string>{"place 11 E5"});
 }
 
+// The eight squares around F6.
+const std::set<std::string> kAround = {"E5", "E6", "E7", "F5", "F7", "G5", "G6", "G7"};
+
+std::set<std::string> on_all(const std::set<std::string>& squares, std::string_view token) {
+  std::set<std::string> moves;
+  for (const std::string& square : squares) moves.insert(concat("place ", token, ' ', square));
+  return moves;
+}
+
+// A 1 never makes 21 with the 10, and an 11 always does.
+TEST(TwentyOneNovice, ScoresRatherThanNot) {
+  const State state = Table().draw("F6", {"p10"}).hand(0, "1 11").hand(1, "1 2 3");
+  EXPECT_EQ(moves_of(kNovice, state), on_all({"E6", "F5", "F7", "G6"}, "11"));
+  EXPECT_EQ(moves_of(kCasual, state), on_all(kAround, "11"));
+}
+
 TEST(TwentyOneNovice, SavesItsStarsUntilNothingElseFits) {
-  for (const std::string& move :
-       moves_of(kNovice, Table().draw("F6", {"p10"}).hand(0, "1 *").hand(1, "1 2 3")))
-    EXPECT_EQ(move.substr(0, 8), "place 1 ");
-  for (const std::string& move : moves_of(kNovice, Table().draw("F6", {"p10"}).hand(0, "*").hand(1, "1 2 3")))
-    EXPECT_EQ(move.substr(0, 7), "place *");
+  const State with_a_number = Table().draw("F6", {"p10"}).hand(0, "1 *").hand(1, "1 2 3");
+  EXPECT_EQ(moves_of(kNovice, with_a_number), on_all(kAround, "1"));
+  EXPECT_EQ(moves_of(kCasual, with_a_number), on_all(kAround, "1"));
+  const auto stars = moves_of(kNovice, Table().draw("F6", {"p10"}).hand(0, "*").hand(1, "1 2 3"));
+  EXPECT_GT(stars.size(), 20U) << "anything that is legal, without a preference";
+  for (const std::string& move : stars) EXPECT_EQ(move.substr(0, 7), "place *");
 }
 
 TEST(TwentyOneSkilled, SpendsAStarWhereItPaysAndNotForLess) {
   // As 11 on E5 the star brings 15: not worth it while a 1 can be placed.
-  for (const std::string& move :
-       moves_of(kSkilled, Table().draw("F6", {"p10"}).hand(0, "1 *").hand(1, "1 2 3")))
-    EXPECT_EQ(move.substr(0, 8), "place 1 ");
+  EXPECT_EQ(moves_of(kSkilled, Table().draw("F6", {"p10"}).hand(0, "1 *").hand(1, "1 2 3")),
+            on_all(kAround, "1"));
   EXPECT_EQ(moves_of(kSkilled, Table().draw("F6", {"p10"}).hand(0, "*").hand(1, "1 2 3")),
             std::set<std::string>{"place *11 E5"});
 }
 
-TEST(TwentyOneSkilled, DoesSomethingWhenNothingFits) {
-  for (const std::string& move :
-       moves_of(kSkilled, Table().draw("G7", {"p17"}).hand(0, "8 9 12").hand(1, "1")))
-    EXPECT_TRUE(move == "pass" || move.substr(0, 9) == "exchange ") << move;
+// Nothing fits beside a 17 but up to 4.
+TEST(TwentyOneSkilled, ExchangesAnythingOrPassesWhenNothingFits) {
+  const State state = Table().draw("G7", {"p17"}).hand(0, "8 9 12").hand(1, "1");
+  EXPECT_EQ(moves_of(kSkilled, state),
+            (std::set<std::string>{"exchange 8", "exchange 9", "exchange 12", "pass"}));
 }
 
 }  // namespace

@@ -14,17 +14,17 @@ TEST(TwentyOneEvaluator, GivesPartnersTheWholeWin) {
     Rng rng(7);
     State state = TwentyOne::start({.players = 4, .teams = teams});
     random_playout<TwentyOne>(state, rng);
-    const search::Verdict verdict = Evaluator(TwentyOne::view(state, Seat{})).verdict(state);
-    const double all = verdict.win[0] + verdict.win[1] + verdict.win[2] + verdict.win[3];
+    const search::Evaluation evaluation = Evaluator(TwentyOne::view(state, Seat{})).evaluate(state);
+    const double all = evaluation.win[0] + evaluation.win[1] + evaluation.win[2] + evaluation.win[3];
     EXPECT_DOUBLE_EQ(all, teams ? 2 : 1);
     if (teams) {
-      EXPECT_EQ(verdict.win[0], verdict.win[2]);
-      EXPECT_EQ(verdict.win[1], verdict.win[3]);
-      EXPECT_EQ(verdict.points[0], verdict.points[2]);
+      EXPECT_EQ(evaluation.win[0], evaluation.win[2]);
+      EXPECT_EQ(evaluation.win[1], evaluation.win[3]);
+      EXPECT_EQ(evaluation.points[0], evaluation.points[2]);
     }
     for (std::size_t i = 0; i < 4; ++i) {
-      EXPECT_GE(verdict.worth[i], 0);
-      EXPECT_LE(verdict.worth[i], 1);
+      EXPECT_GE(evaluation.worth[i], 0);
+      EXPECT_LE(evaluation.worth[i], 1);
     }
   }
 }
@@ -39,11 +39,11 @@ TEST(TwentyOneEvaluator, CountsTheLeadOfTheSide) {
                       .score(3, 10);
     state.pub.phase = Phase::over;
     state.pub.left = {};
-    const search::Verdict verdict = Evaluator(TwentyOne::view(state, Seat{})).verdict(state);
+    const search::Evaluation evaluation = Evaluator(TwentyOne::view(state, Seat{})).evaluate(state);
     if (teams)
-      EXPECT_EQ(verdict.points, (search::Values{60, -60, 60, -60, 0}));
+      EXPECT_EQ(evaluation.points, (search::Values{60, -60, 60, -60, 0}));
     else
-      EXPECT_DOUBLE_EQ(verdict.points[0], 50 - (20 + 40 + 10) / 3.0);
+      EXPECT_DOUBLE_EQ(evaluation.points[0], 50 - (20 + 40 + 10) / 3.0);
   }
 }
 

@@ -16,7 +16,7 @@ using ::testing::ElementsAre;
 std::vector<std::string> words_for(const State& state, std::string_view move) {
   std::vector<std::string> words;
   for (const Reason& reason :
-       reasons(TwentyOne::view(state, state.pub.current), *TwentyOne::parse_move(move)))
+       reasons(TwentyOne::view(state, state.pub.to_act), *TwentyOne::parse_move(move)))
     words.push_back(reason.said());
   return words;
 }
@@ -74,12 +74,18 @@ TEST(TwentyOneReasons, CountEveryLineWhereEachIsPaid) {
 TEST(TwentyOneReasons, NameNoDangerOnceTheGameIsOver) {
   const State state = Table().draw("A1", {"p8"}).hand(0, "9").left(0, "9").hand(1, "4").left(1, "4");
   EXPECT_THAT(words_for(state, "place 9 B1"), ElementsAre("goes out, which ends the game"));
+  // With another token left the same placement is dangerous.
+  const State before = Table().draw("A1", {"p8"}).hand(0, "9 5").left(0, "9 5").hand(1, "4").left(1, "4");
+  EXPECT_TRUE(warns(before, "place 9 B1"));
+  // The last token may be a star that does not score.
+  const State star = Table().draw("A1", {"p8"}).hand(0, "*").left(0, "*").hand(1, "4").left(1, "4");
+  EXPECT_THAT(words_for(star, "place *9 B1"), ElementsAre("goes out, which ends the game"));
 }
 
 TEST(TwentyOneReasons, OfAnExchangeNameTheToken) {
   const State state = Table().draw("G7", {"p17"}).hand(0, "8 9 12").hand(1, "1");
   const Reasons all =
-      reasons(TwentyOne::view(state, state.pub.current), *TwentyOne::parse_move("exchange 12"));
+      reasons(TwentyOne::view(state, state.pub.to_act), *TwentyOne::parse_move("exchange 12"));
   ASSERT_EQ(all.size(), 1U);
   EXPECT_EQ(all[0].data["kind"], Data("exchange"));
   EXPECT_EQ(all[0].data["token"], Data("12"));

@@ -173,18 +173,44 @@ TEST(EngineConversation, UnknownAndWrongLinesAreErrors) {
   EXPECT_FALSE(conversation.is_over());
 }
 
+// The events of a game of 21 in which seat 0 may begin with any of three numbers.
+const std::vector<std::string> kChoiceOfThree = {"~ start 0", "~ hand 0 3 4 5", "~ hand 1 ? ? ?"};
+const std::vector<std::string> kThree = {"place 3 G7", "place 4 G7", "place 5 G7"};
+
+std::string best_move(const std::vector<std::string>& answers) { return answers.back().substr(9); }
+
 TEST(EngineConversation, ThinksAsLongOrAsMuchAsItIsTold) {
   Conversation conversation(1);
-  for (const char* line :
-       {"new 21 players 2 seat 0", "event ~ start 0", "event ~ hand 0 3 12 13", "event ~ hand 1 ? ? ?"})
-    ASSERT_THAT(conversation.hear(line), IsEmpty()) << line;
-  EXPECT_THAT(conversation.hear("go movetime 20"),
-              ElementsAre(StartsWith("info level champion@20 time "), "bestmove place 3 G7"));
-  EXPECT_THAT(conversation.hear("go sims 20"),
-              ElementsAre(StartsWith("info level champion:20 time "), "bestmove place 3 G7"));
-  for (const std::string_view level : level_names())
+  ASSERT_THAT(conversation.hear("new 21 players 2 seat 0"), IsEmpty());
+  const auto follower = *find_game("21")->follow({2, {}}, Seat{});
+  for (const std::string& event : kChoiceOfThree) {
+    ASSERT_THAT(conversation.hear("event " + event), IsEmpty()) << event;
+    ASSERT_TRUE(follower->hear(event));
+  }
+  ASSERT_EQ(follower->view().legal(), kThree);
+  constexpr std::string_view kInfo = "info level champion@30 time ";
+  const auto timed = conversation.hear("go movetime 30");
+  ASSERT_THAT(timed, ElementsAre(StartsWith(std::string(kInfo)), StartsWith("bestmove ")));
+  EXPECT_GE(parse_int(timed[0].substr(kInfo.size())).value_or(0), 30);
+  EXPECT_THAT(kThree, ::testing::Contains(best_move(timed)));
+
+  // The seed of a move comes from the engine's, the number of the game and that of the event.
+  search::Scratch scratch;
+  const std::uint64_t seed = derive_seed(derive_seed(1, 1), kChoiceOfThree.size());
+  const auto expected = [&](std::string_view bot) {
+    return (*make_bot(bot, follower->view().spec()))->choose(follower->view(), seed, scratch, Stop());
+  };
+  for (const int simulations : {1, 2, 3, 5, 8, 13, 21}) {
+    const std::string bot = concat("champion:", simulations);
+    EXPECT_THAT(conversation.hear(concat("go sims ", simulations)),
+                ElementsAre(StartsWith(concat("info level ", bot, " time ")), "bestmove " + expected(bot)));
+  }
+  for (const std::string_view level : heuristic_levels(follower->view().spec()))
     EXPECT_THAT(conversation.hear(concat("go level ", level)),
-                ElementsAre(StartsWith(concat("info level ", level, " time ")), "bestmove place 3 G7"));
+                ElementsAre(StartsWith(concat("info level ", level, " time ")),
+                            concat("bestmove ", expected(level))));
+  EXPECT_THAT(conversation.hear("go level champion"),
+              ElementsAre(StartsWith("info level champion time "), StartsWith("bestmove place ")));
 }
 
 std::string new_line(const AnyGame& game, const tessera::Setup& setup, Seat seat) {

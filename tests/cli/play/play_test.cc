@@ -160,7 +160,7 @@ TEST_F(Play, TheEndSaysTheResultOnce) {
   for (std::string_view game : {"101", "lexio", "21"}) {
     Wish wish = wish_for(game, 4);
     if (game == "lexio") wish.options = {{"rounds", "1"}};
-    wish.kinds.assign(static_cast<std::size_t>(find_game(game)->spec().usual_players), "greedy");
+    wish.kinds.assign(static_cast<std::size_t>(find_game(game)->spec().default_players), "greedy");
     const terminal::TerminalTraits screen{.columns = 80, .rows = 24, .person = true};
     const std::string out = play_through(wish, house_, "quit\n", screen).out;
     const std::string end = out.substr(out.find("Tessera  "));

@@ -26,7 +26,7 @@ void follow_games(const Config& config, int games, Ended&& ended, Dealt&& dealt)
     State state = Lexio::start(config);
     std::vector<Follower> followers;
     for (Seat seat : seats(config.players)) followers.emplace_back(config, seat);
-    while (!Lexio::turn(state).is_over()) {
+    while (!Lexio::turn(state).is_over() && !::testing::Test::HasFatalFailure()) {
       const State before = state;
       const auto hear = [&](const auto& event) {
         for (Seat seat : seats(config.players))

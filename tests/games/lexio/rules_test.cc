@@ -37,12 +37,12 @@ TEST(LexioSetup, Spec) {
   EXPECT_EQ(spec.title, "Lexio");
   EXPECT_EQ(spec.min_players, 3);
   EXPECT_EQ(spec.max_players, 5);
-  EXPECT_EQ(spec.usual_players, 4);
+  EXPECT_EQ(spec.default_players, 4);
   ASSERT_EQ(spec.options.size(), 3U);
   EXPECT_EQ(spec.options[0].key, "rulebook");
   EXPECT_EQ(spec.options[1].key, "rounds");
   EXPECT_EQ(spec.options[2].key, "chips");
-  for (const OptionSpec& option : spec.options) EXPECT_FALSE(option.help.empty());
+  for (const OptionSpec& option : spec.options) EXPECT_EQ(option.explanation.room, "lexio");
 }
 
 TEST(LexioSetup, Configure) {

@@ -1,0 +1,49 @@
+#include "tests/architecture/sentences.h"
+
+#include <filesystem>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <iterator>
+
+namespace tessera::architecture {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+// What is said to people is a message below src/words, and a sentence only there.
+TEST(Sentences, AreMadeInNoRoomBelowTheWords) {
+  const fs::path root = fs::path(TESSERA_SOURCE_DIR) / "src";
+  int files = 0;
+  for (const char* room : {"base", "core", "table", "search", "review"})
+    for (const auto& entry : fs::recursive_directory_iterator(root / room)) {
+      if (entry.path().extension() != ".h" && entry.path().extension() != ".cc") continue;
+      std::ifstream in(entry.path());
+      const std::string text(std::istreambuf_iterator<char>(in), {});
+      EXPECT_THAT(sentences_in(fs::relative(entry.path(), root).generic_string(), text), IsEmpty());
+      ++files;
+    }
+  EXPECT_GT(files, 40);
+}
+
+TEST(Sentences, AreFoundInLiteralsAlone) {
+  EXPECT_THAT(sentences_in("a.cc", "int x;  // the hand is hidden\nsay(\"the hand is hidden\");\n"),
+              ElementsAre("a.cc:2: \"the hand is hidden\""));
+  EXPECT_THAT(sentences_in("a.cc", "/* \"it is late\" */ f('\"', \"it is \\\"late\\\"\");"),
+              ElementsAre("a.cc:1: \"it is  late \""));
+  EXPECT_THAT(sentences_in("a.cc", "auto s = R\"(one of the tokens)\";"),
+              ElementsAre("a.cc:1: \"one of the tokens\""));
+  EXPECT_THAT(sentences_in("a.cc", "int n = 1'000'000; f(\" of \", \"wins the round\");"),
+              ElementsAre("a.cc:1: \"wins the round\""));
+}
+
+TEST(Sentences, NotationAndIdentifiersAreNone) {
+  EXPECT_THAT(sentences_in("a.cc", R"x(f("~ deal ", "place TOKEN SQUARE", "colour_straight", " ? ? ?",
+      "resigned ", "tessera 1", "go movetime ", "winner", " | ");)x"),
+              IsEmpty());
+}
+
+}  // namespace
+}  // namespace tessera::architecture
