@@ -7,8 +7,8 @@
 #include <unistd.h>
 #include <vector>
 
+#include "arena/game_loop.h"
 #include "arena/player.h"
-#include "arena/table.h"
 #include "base/random.h"
 #include "bots/bot.h"
 #include "cli/arena/records.h"

@@ -12,6 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "arena/messages.h"
 #include "cli/arena/report.h"
 #include "games/catalog.h"
 #include "tests/cli/json.h"
@@ -403,7 +404,7 @@ TEST(ArenaReport, FaultsAreLoudAndNamesAreEscaped) {
   arena::Conduct bad;
   bad.times.add(5);
   bad.faults = 1;
-  bad.first_fault = "it said nothing";
+  bad.first_fault = Message(arena::Say::does_not_answer);
   standings.add(0, {{Outcome{{1, 0}, {seat_at(0)}}, Outcome{{1, 0}, {seat_at(0)}}}, {bad, {}}, {}});
   const auto json = cli::report_json(standings);
   ASSERT_TRUE(parse_json(json)) << json;
@@ -412,7 +413,7 @@ TEST(ArenaReport, FaultsAreLoudAndNamesAreEscaped) {
   EXPECT_EQ(cli::faults_text(standings),
             "FAULTS: cmd:\"my\\engine\" had no legal move to offer in 1 of 1 turns; the first legal one was "
             "played\n"
-            "  the first: it said nothing\n");
+            "  the first: does not answer in time\n");
 }
 
 }  // namespace

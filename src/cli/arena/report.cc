@@ -7,6 +7,7 @@
 #include "cli/json_text.h"
 #include "terminal/bar.h"
 #include "terminal/picture.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace {
@@ -156,7 +157,7 @@ std::string conduct_text(std::string_view name, const arena::Conduct& conduct) {
   std::string text =
       fmt::format("FAULTS: {} had no legal move to offer in {} of {} turns; the first legal one was played\n",
                   name, conduct.faults, conduct.times.moves());
-  if (!conduct.first_fault.empty()) text += fmt::format("  the first: {}\n", conduct.first_fault);
+  if (conduct.first_fault) text += fmt::format("  the first: {}\n", words::say(*conduct.first_fault));
   return text;
 }
 
