@@ -203,7 +203,7 @@ terminal::Lines Opening::table_form(const Wish& wish, const std::string& message
   row("names", names, "");
   for (const OptionSpec& option : spec.options) {
     row(option.key, option_value(wish, option), option_range(option));
-    for (const std::string& line : terminal::wrap(option.help, columns - 14))
+    for (const std::string& line : terminal::wrap(words::say(Message(option.explanation)), columns - 14))
       lines.push_back(concat("            ", palette.paint(line, terminal::kSoft)));
   }
   if (wish.seed) row("seed", concat(*wish.seed), "");
@@ -255,7 +255,7 @@ terminal::Lines Opening::form_help(const GameSpec& spec) const {
   entry("names Camille,Noor", "what the players are called, in the same order");
   for (const OptionSpec& option : spec.options)
     entry(concat(option.key, ' ', option.words.empty() ? concat(option.default_value) : option.words.back()),
-          concat(option.help, " (", option_range(option), ')'));
+          concat(words::say(Message(option.explanation)), " (", option_range(option), ')'));
   entry("seed 42", "the same seed, seats and moves give the same game again");
   entry("rules, back, quit", "how the game is played; another game; leave");
   return lines;

@@ -5,6 +5,7 @@
 
 #include "base/hash.h"
 #include "base/text.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli::play {
 namespace {
@@ -64,7 +65,8 @@ std::vector<Viewer> Session::all_seats() const {
 void Session::keep(std::optional<Seat> by, Happened happened) {
   Event event{by, std::move(happened.text), std::move(happened.told), {}, {}};
   for (Seat to : seats(state_->players())) {
-    event.story.push_back(state_->view(to)->narrate(event.told[index(to)]));
+    const auto story = state_->view(to)->story(event.told[index(to)]);
+    event.story.push_back(story ? words::say(*story) : "");
     event.revealed.push_back(std::ranges::find(happened.revealed_to, Viewer(to)) !=
                              happened.revealed_to.end());
   }

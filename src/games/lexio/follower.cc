@@ -129,7 +129,7 @@ std::string deal_form(const View& view) {
   const int players = view.pub.config.players;
   std::vector<std::string> hands(static_cast<std::size_t>(players), concat('?', hand_size(players)));
   hands[index(view.viewer.seat())] = "TILES";
-  return concat("\"~ deal ", join(hands, " | "), '"');
+  return concat("~ deal ", join(hands, " | "));
 }
 
 // When this last play wins the round: every 2 was played or is the viewer's own,

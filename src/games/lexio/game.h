@@ -65,7 +65,12 @@ struct Lexio {
   static Data to_data(const Move& move);
   static Data to_data(const View& view);
 
-  static std::string narrate(const View& after, const std::vector<std::string>& told);  // story.cc
+  static Data choices(const View& view) {
+    Data::List moves;
+    for (const auto& move : legal(view)) moves.push_back(to_data(move));
+    return moves;
+  }
+  static std::optional<Message> story(const View& after, const std::vector<std::string>& told);  // story.cc
 
  private:
   static Turn turn(const Public& pub);

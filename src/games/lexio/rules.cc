@@ -11,9 +11,9 @@ namespace {
 
 constexpr std::string_view kRulebooks[] = {"french", "publisher"};
 constexpr OptionSpec kOptions[] = {
-    {"rulebook", "how equal straights and flushes are compared", kRulebooks},
-    {"rounds", "rounds to play, unless somebody runs out of chips first", {}, 1, 1000, 5},
-    {"chips", "chips that everybody starts with", {}, 1, 1'000'000, 149},
+    {"rulebook", {"lexio", "option_rulebook"}, kRulebooks},
+    {"rounds", {"lexio", "option_rounds"}, {}, 1, 1000, 5},
+    {"chips", {"lexio", "option_chips"}, {}, 1, 1'000'000, 149},
 };
 constexpr GameSpec kSpec = {.name = "lexio",
                             .title = "Lexio",
@@ -21,7 +21,7 @@ constexpr GameSpec kSpec = {.name = "lexio",
                             .max_players = 5,
                             .default_players = 4,
                             .options = kOptions,
-                            .unit = "chips"};
+                            .unit = Unit::chips};
 
 std::uint8_t narrow(int small) { return static_cast<std::uint8_t>(small); }
 

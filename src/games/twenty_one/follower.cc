@@ -117,12 +117,12 @@ Follower::Follower(const Config& config, Viewer viewer)
 std::string Follower::due() const {
   const Public& pub = view_.pub;
   if (!TwentyOne::turn(view_).is_chance()) return "";
-  if (pub.phase == Phase::lot) return R"("~ start SEAT")";
+  if (pub.phase == Phase::lot) return "~ start SEAT";
   if (pub.phase == Phase::deal) {
     const Seat seat = pub.next_to_be_dealt();
-    return concat("\"~ hand ", index(seat), seat == view_.viewer ? " T T T\"" : " ? ? ?\"");
+    return concat("~ hand ", index(seat), seat == view_.viewer ? " T T T" : " ? ? ?");
   }
-  return pub.current == view_.viewer ? R"("~ draw T")" : R"("~ draw ?")";
+  return pub.current == view_.viewer ? "~ draw T" : "~ draw ?";
 }
 
 Result<void> Follower::hear(std::string_view line) {

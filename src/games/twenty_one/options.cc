@@ -12,9 +12,9 @@ constexpr std::string_view kLinesWords[] = {"one", "each"};
 constexpr std::string_view kTeamsWords[] = {"off", "on"};
 
 constexpr OptionSpec kOptions[] = {
-    {"board", "standard: 15 x 15 squares; crowded: 13 x 13; 2 players use the upper half", kBoardWords},
-    {"lines", "one: a placement scores once; each: for every line it completes", kLinesWords},
-    {"teams", "on: four players, the first and third against the second and fourth", kTeamsWords},
+    {"board", {"21", "option_board"}, kBoardWords},
+    {"lines", {"21", "option_lines"}, kLinesWords},
+    {"teams", {"21", "option_teams"}, kTeamsWords},
 };
 
 constexpr GameSpec kSpec{"21", "21", 2, kMaxPlayers, 2, kOptions, '*'};

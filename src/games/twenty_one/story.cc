@@ -6,7 +6,8 @@
 
 namespace tessera::twenty_one {
 
-std::string TwentyOne::narrate(const View& after, const std::vector<std::string>& told) {
+namespace {
+std::string narrate(const View& after, const std::vector<std::string>& told) {
   const auto words = split_words(told.front());
   if (words.size() < 2) return "";
   const bool hidden = words.back() == "?";
@@ -16,6 +17,14 @@ std::string TwentyOne::narrate(const View& after, const std::vector<std::string>
   if (words[1] != "place" || words.size() < 4) return "";  // the start and the hands lie on the table
   const int points = after.pub.last.points;
   return concat(words[2], " on ", words[3], points > 0 ? concat(" +", points) : "");
+}
+
+}  // namespace
+
+std::optional<Message> TwentyOne::story(const View& after, const std::vector<std::string>& told) {
+  std::string text = narrate(after, told);
+  if (text.empty()) return std::nullopt;
+  return Message("story", std::move(text));
 }
 
 }  // namespace tessera::twenty_one

@@ -4,6 +4,7 @@
 
 #include "core/playout.h"
 #include "tests/games/lexio/helpers.h"
+#include "tests/support/said.h"
 #include "tests/terminal/pictures.h"
 
 namespace tessera::terminal::lexio {
@@ -125,7 +126,8 @@ TEST(LexioStory, SaysWhatWasPlayed) {
   State state = scene(table_of(3), {"4c 4s 7m", "3c 6t 6m", "5c 5t"}, 2);
   const auto story = [&](std::string_view move) {
     act(state, {std::string(move)});
-    return Lexio::narrate(Lexio::view(state, Seat{0}), {concat("2 ", move)});
+    const auto said_of_it = Lexio::story(Lexio::view(state, Seat{0}), {concat("2 ", move)});
+    return said_of_it ? said(*said_of_it) : "";
   };
   EXPECT_EQ(story("play 5c"), "played 5c");
   EXPECT_EQ(story("pass"), "passed");

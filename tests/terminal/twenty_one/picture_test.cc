@@ -5,6 +5,7 @@
 
 #include "core/playout.h"
 #include "tests/games/twenty_one/table.h"
+#include "tests/support/said.h"
 #include "tests/terminal/pictures.h"
 
 namespace tessera::terminal::twenty_one {
@@ -226,8 +227,9 @@ TEST(TwentyOneStory, IsShortAndTellsThePoints) {
   const State state = Table().draw("G7", {"p17"}).hand(0, "9 10").hand(1, "4");
   const auto story = [&](const std::vector<std::string_view>& moves, std::string_view told, int seat) {
     const State now = after(state, moves);
-    return TwentyOne::narrate(TwentyOne::view(now, seat_at(static_cast<std::size_t>(seat))),
-                              {std::string(told)});
+    const auto said_of_it =
+        TwentyOne::story(TwentyOne::view(now, seat_at(static_cast<std::size_t>(seat))), {std::string(told)});
+    return said_of_it ? said(*said_of_it) : "";
   };
   EXPECT_EQ(story({"pass"}, "0 pass", 1), "passed");
   EXPECT_EQ(story({"exchange 9"}, "0 exchange 9", 0), "exchanged 9");
