@@ -11,6 +11,7 @@
 #include "games/catalog.h"
 #include "games/one_oh_one/messages.h"
 #include "protocol/messages.h"
+#include "table/messages.h"
 #include "words/embedded.h"
 #include "words/messages.h"
 
@@ -24,7 +25,7 @@ using ::testing::IsEmpty;
 std::vector<Code> all_messages() {
   std::vector<Code> all;
   for (const auto& room : {all_codes(tessera::Say{}), all_codes(one_oh_one::Say{}),
-                           all_codes(protocol::Say{}), all_codes(words::Say{})})
+                           all_codes(protocol::Say{}), all_codes(table::Say{}), all_codes(words::Say{})})
     all.insert(all.end(), room.begin(), room.end());
   for (const AnyGame* game : all_games())
     for (const OptionSpec& option : game->spec().options) all.push_back(option.explanation);
