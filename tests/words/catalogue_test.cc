@@ -6,7 +6,13 @@
 #include <string>
 #include <vector>
 
+#include "arena/messages.h"
 #include "base/text.h"
+#include "bots/lexio/messages.h"
+#include "bots/messages.h"
+#include "bots/one_oh_one/messages.h"
+#include "bots/twenty_one/messages.h"
+#include "cli/messages.h"
 #include "core/messages.h"
 #include "games/catalog.h"
 #include "games/one_oh_one/messages.h"
@@ -24,8 +30,11 @@ using ::testing::IsEmpty;
 // Of every room that has something to say.
 std::vector<Code> all_messages() {
   std::vector<Code> all;
-  for (const auto& room : {all_codes(tessera::Say{}), all_codes(one_oh_one::Say{}),
-                           all_codes(protocol::Say{}), all_codes(table::Say{}), all_codes(words::Say{})})
+  for (const auto& room :
+       {all_codes(tessera::Say{}), all_codes(one_oh_one::Say{}), all_codes(protocol::Say{}),
+        all_codes(table::Say{}), all_codes(words::Say{}), all_codes(arena::Say{}), all_codes(BotSay{}),
+        all_codes(one_oh_one::Reason{}), all_codes(lexio::Reason{}), all_codes(twenty_one::Reason{}),
+        all_codes(cli::Say{})})
     all.insert(all.end(), room.begin(), room.end());
   for (const AnyGame* game : all_games())
     for (const OptionSpec& option : game->spec().options) all.push_back(option.explanation);
