@@ -16,6 +16,7 @@
 #include "core/messages.h"
 #include "games/catalog.h"
 #include "games/one_oh_one/messages.h"
+#include "games/twenty_one/messages.h"
 #include "protocol/messages.h"
 #include "table/messages.h"
 #include "words/embedded.h"
@@ -31,10 +32,12 @@ using ::testing::IsEmpty;
 std::vector<Code> all_messages() {
   std::vector<Code> all;
   for (const auto& room :
-       {all_codes(tessera::Say{}), all_codes(one_oh_one::Say{}), all_codes(protocol::Say{}),
-        all_codes(table::Say{}), all_codes(words::Say{}), all_codes(arena::Say{}), all_codes(BotSay{}),
-        all_codes(one_oh_one::Reason{}), all_codes(lexio::Reason{}), all_codes(twenty_one::Reason{}),
-        all_codes(cli::Say{})})
+       {all_codes(tessera::Say{}), all_codes(one_oh_one::Say{}), all_codes(twenty_one::Say{}),
+        all_codes(protocol::Say{}), all_codes(table::Say{}), all_codes(words::Say{})})
+    all.insert(all.end(), room.begin(), room.end());
+  for (const auto& room :
+       {all_codes(arena::Say{}), all_codes(BotSay{}), all_codes(one_oh_one::Reason{}),
+        all_codes(lexio::Reason{}), all_codes(twenty_one::Reason{}), all_codes(cli::Say{})})
     all.insert(all.end(), room.begin(), room.end());
   for (const AnyGame* game : all_games())
     for (const OptionSpec& option : game->spec().options) all.push_back(option.explanation);

@@ -112,7 +112,7 @@ Chance OneOhOne::sample(const State& state, Random& random) {
   random.shuffle(deal.box);
   return deal;
 }
-template OneOhOne::Chance OneOhOne::sample(const State&, Rng&);
-template OneOhOne::Chance OneOhOne::sample(const State&, StreamRng&);
+template Chance OneOhOne::sample(const State&, Rng&);
+template Chance OneOhOne::sample(const State&, StreamRng&);
 
 }  // namespace tessera::one_oh_one

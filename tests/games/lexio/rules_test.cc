@@ -42,7 +42,7 @@ TEST(LexioSetup, Spec) {
   EXPECT_EQ(spec.options[0].key, "rulebook");
   EXPECT_EQ(spec.options[1].key, "rounds");
   EXPECT_EQ(spec.options[2].key, "chips");
-  for (const OptionSpec& option : spec.options) EXPECT_FALSE(option.explanation.name.empty());
+  for (const OptionSpec& option : spec.options) EXPECT_EQ(option.explanation.room, "lexio");
 }
 
 TEST(LexioSetup, Configure) {
