@@ -4,8 +4,10 @@
 
 #include "base/text.h"
 #include "bots/bot.h"
+#include "bots/messages.h"
 #include "games/catalog.h"
 #include "terminal/picture.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace {
@@ -27,9 +29,9 @@ Result<void> check_kind(std::string_view kind) {
   if (kind == Player::kPerson) return {};
   const auto bot = make_bot(kind, all_games().front()->spec());
   if (bot) return {};
-  if (bot.error().code().name != "no-such-bot") return tl::unexpected(bot.error());
+  if (!bot.error().is(BotSay::no_such_bot)) return tl::unexpected(bot.error());
   return refuse("no-such-bot",
-                concat("a seat is ", Player::kPerson, " or a bot, and ", legacy_sentence(bot.error())));
+                concat("a seat is ", Player::kPerson, " or a bot, and ", words::say(bot.error())));
 }
 
 Result<void> check_names(const Players& players) {
