@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "core/messages.h"
 #include "games/catalog.h"
+#include "games/lexio/messages.h"
 #include "games/one_oh_one/messages.h"
 #include "games/twenty_one/messages.h"
 #include "protocol/messages.h"
@@ -25,9 +26,9 @@ using ::testing::IsEmpty;
 // Of every room that has something to say.
 std::vector<Code> all_messages() {
   std::vector<Code> all;
-  for (const auto& room :
-       {all_codes(tessera::Say{}), all_codes(one_oh_one::Say{}), all_codes(twenty_one::Say{}),
-        all_codes(protocol::Say{}), all_codes(table::Say{}), all_codes(words::Say{})})
+  for (const auto& room : {all_codes(tessera::Say{}), all_codes(one_oh_one::Say{}), all_codes(lexio::Say{}),
+                           all_codes(twenty_one::Say{}), all_codes(protocol::Say{}), all_codes(table::Say{}),
+                           all_codes(words::Say{})})
     all.insert(all.end(), room.begin(), room.end());
   for (const AnyGame* game : all_games())
     for (const OptionSpec& option : game->spec().options) all.push_back(option.explanation);
