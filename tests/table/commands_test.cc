@@ -81,9 +81,13 @@ void expect_sound(const Table& table, std::map<EventNumber, BotRequest>& request
   for (const Seat seat : seats(state.seating.players())) {
     const auto left = state.clock.left(seat, state.play.turns);
     ASSERT_EQ(left.has_value(), state.clock.spec().kind != ClockKind::none);
-    if (left) ASSERT_GE(*left, Time{0});
+    if (left) {
+      ASSERT_GE(*left, Time{0});
+    }
   }
-  if (const auto end = deadline(state)) ASSERT_GE(*end, state.clock.now());
+  if (const auto end = deadline(state)) {
+    ASSERT_GE(*end, state.clock.now());
+  }
   if (const auto request = bot_request(state)) {
     const auto [known, is_new] = requests.try_emplace(request->position, *request);
     ASSERT_EQ(known->second, *request) << "one request a position";
@@ -99,7 +103,9 @@ void expect_good_record(const Table& table, const Book& book) {
   ASSERT_TRUE(read) << record;
   ASSERT_EQ(reader.events(), book.lines());
   ASSERT_TRUE(reader.state()->equals(*table.state().play.game));
-  if (table.state().luck) ASSERT_TRUE(verify(record)) << record;
+  if (table.state().luck) {
+    ASSERT_TRUE(verify(record)) << record;
+  }
 }
 
 void play_one(const AnyGame& game, const Setup& setup, Rng& rng, Seen& seen) {
@@ -124,9 +130,13 @@ void play_one(const AnyGame& game, const Setup& setup, Rng& rng, Seen& seen) {
       ++seen.refused;
       ASSERT_EQ(table.state().events, events);
       ASSERT_EQ(table.log().bytes().size(), bytes);
-      if (look_closer) ASSERT_TRUE(public_data(table.state()) == before);
+      if (look_closer) {
+        ASSERT_TRUE(public_data(table.state()) == before);
+      }
     }
-    if (look_closer) ASSERT_TRUE(equal(*fold_all(table.log()), table.state()));
+    if (look_closer) {
+      ASSERT_TRUE(equal(*fold_all(table.log()), table.state()));
+    }
     ASSERT_NO_FATAL_FAILURE(expect_sound(table, requests));
   }
   ASSERT_NO_FATAL_FAILURE(book.read(table, cursor = Log::Cursor(table.log())));

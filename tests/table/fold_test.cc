@@ -36,7 +36,9 @@ TEST(TableFold, TheTableFromItsBytesIsTheLiveOneAfterEveryCommand) {
         const auto done = table.execute(command, now);
         const auto again = old.execute(command, now);
         ASSERT_EQ(done.has_value(), again.has_value());
-        if (!done) ASSERT_EQ(done.error(), again.error());
+        if (!done) {
+          ASSERT_EQ(done.error(), again.error());
+        }
         if (!done || rng.below(4) != 0) continue;
         old = from_bytes(table);
         ASSERT_TRUE(equal(old.state(), table.state()));

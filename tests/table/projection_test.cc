@@ -56,7 +56,9 @@ class TwoWorlds {
     if (is_move_of_others(command)) return true;
     const auto refused = decide(other_, levels_, command, now_);
     EXPECT_FALSE(refused);
-    if (!refused) EXPECT_EQ(refused.error(), done.error());
+    if (!refused) {
+      EXPECT_EQ(refused.error(), done.error());
+    }
     return true;
   }
 
@@ -72,7 +74,9 @@ class TwoWorlds {
     ASSERT_TRUE(view->data() == same->data());
     ASSERT_EQ(view->legal(), same->legal());
     ASSERT_EQ(bot_request(table_.state()), bot_request(other_));
-    if (viewer_.is_seat()) ASSERT_NO_FATAL_FAILURE(expect_same_answers(view->legal()));
+    if (viewer_.is_seat()) {
+      ASSERT_NO_FATAL_FAILURE(expect_same_answers(view->legal()));
+    }
   }
 
  private:
@@ -193,7 +197,9 @@ class TwoWorlds {
       const auto one = decide(table_.state(), levels_, command, now_);
       const auto two = decide(other_, levels_, command, now_);
       ASSERT_EQ(one.has_value(), two.has_value());
-      if (!one) ASSERT_EQ(one.error(), two.error());
+      if (!one) {
+        ASSERT_EQ(one.error(), two.error());
+      }
     }
   }
 

@@ -38,10 +38,11 @@ TEST(TableSilence, EveryGameEndsWhenASeatNeverAnswersAgain) {
       int steps = 0;
       // Days a move pass quickly at a hundred seconds a step, when a step is enough.
       for (; table.state().phase == Phase::playing && steps < 20'000; ++steps) {
-        if (steps < silent_from)
+        if (steps < silent_from) {
           ASSERT_TRUE(move(table, random_move(table, rng), now));
-        else
+        } else {
           ASSERT_NO_FATAL_FAILURE(go_on_without(table, silent, now, rng));
+        }
       }
       ASSERT_EQ(table.state().phase, Phase::over) << game->spec().name << ' ' << kinds;
     }
