@@ -57,8 +57,6 @@ TYPED_TEST(ChoicesLaws, ChoicesAreTheLegalMoves) {
   long offered = 0;
   at_random_positions<G>(2, [&](const auto& state, Rng&) {
     for (const Viewer viewer : all_viewers(G::players(state))) {
-      // 21 has no onlookers yet.
-      if (std::is_same_v<G, twenty_one::TwentyOne> && viewer.is_onlooker()) continue;
       const bool acts = viewer.is_seat() && G::turn(state) == Turn::of(viewer.seat());
       const auto view = G::view(state, viewer);
       const Data choices = G::choices(view);

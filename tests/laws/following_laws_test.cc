@@ -22,22 +22,12 @@ class FollowingLaws : public ::testing::Test {};
 using Games = ::testing::Types<one_oh_one::OneOhOne, lexio::Lexio, twenty_one::TwentyOne>;
 TYPED_TEST_SUITE(FollowingLaws, Games);
 
-// Everybody who may follow a game.
-template <class G>
-FixedVector<Viewer, kMaxSeats + 1> followed_by(int players) {
-  auto viewers = all_viewers(players);
-  // 21 has no onlookers yet.
-  if (std::is_same_v<G, twenty_one::TwentyOne>) viewers.pop_back();
-  return viewers;
-}
-
 // One event of a random game, and the lines that each viewer is told of it.
 template <class G>
 std::vector<std::vector<std::string>> play_and_tell(typename G::State& state, Rng& rng) {
   std::vector<std::vector<std::string>> told;
   const auto happen = [&](const auto& event) {
-    for (const Viewer viewer : followed_by<G>(G::players(state)))
-      told.push_back(G::told(state, event, viewer));
+    for (const Viewer viewer : all_viewers(G::players(state))) told.push_back(G::told(state, event, viewer));
     G::apply(state, event);
   };
   if (G::turn(state).is_chance()) {
@@ -55,7 +45,7 @@ template <class G, class Visit>
 void follow_random_games(int games, Visit&& visit) {
   const ErasedGame<G> game;
   for (const tessera::Setup& setup : every_setup(game)) {
-    const auto viewers = followed_by<G>(setup.players);
+    const auto viewers = all_viewers(setup.players);
     Rng rng(2026);
     for (int i = 0; i < games; ++i) {
       auto state = G::start(*G::configure(setup));
