@@ -33,6 +33,16 @@ TEST(Folders, TheGamesHaveTheSameLayout) {
     EXPECT_THAT(missing_game_files(sources, game), IsEmpty());
 }
 
+TEST(Folders, TablesAndRulesAskNoClock) {
+  int looked_at = 0;
+  for (const auto& [path, text] : all_sources()) {
+    if (!path.starts_with("table/") && !path.starts_with("games/") && !path.starts_with("core/")) continue;
+    ++looked_at;
+    EXPECT_EQ(text.find("_clock"), std::string::npos) << path;
+  }
+  EXPECT_GT(looked_at, 100);
+}
+
 // The tests above are worth nothing if they can't fail.
 
 TEST(Folders, OneMayNeedAnother) {
