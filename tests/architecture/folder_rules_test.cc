@@ -38,7 +38,8 @@ TEST(Folders, TablesAndRulesAskNoClock) {
   for (const auto& [path, text] : all_sources()) {
     if (!path.starts_with("table/") && !path.starts_with("games/") && !path.starts_with("core/")) continue;
     ++looked_at;
-    EXPECT_EQ(text.find("_clock"), std::string::npos) << path;
+    EXPECT_EQ(text.find("_clock::"), std::string::npos) << path;
+    EXPECT_EQ(text.find("::now()"), std::string::npos) << path;
   }
   EXPECT_GT(looked_at, 100);
 }
