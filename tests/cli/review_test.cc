@@ -41,7 +41,7 @@ TEST(Review, NamesThePlantedBlunderFirstAndWhatWasBetter) {
     ASSERT_FALSE(worst["better"]["reasons"].items.empty());
     const Json& reason = worst["better"]["reasons"].items[0];
     EXPECT_EQ(reason["code"].string, "lexio_reasons.goes_out");
-    EXPECT_EQ(reason["arguments"]["combination"].string, "1c");
+    EXPECT_EQ(reason["arguments"]["combination"]["code"].string, "lexio.single_of");
     EXPECT_GT(worst["loss"].number, 0);
   }
 }

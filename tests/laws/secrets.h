@@ -50,7 +50,10 @@ struct Secrets<lexio::Lexio> {
   static bool rearrange(State& state, Seat seat, Rng& rng) {
     return trade(state.hands, static_cast<std::size_t>(state.pub.config.players), seat, rng);
   }
-  static std::optional<lexio::Move> counterpart(const State&, const State&, const lexio::Move& move, Seat) {
+  // The last play of a round brings all hands to light.
+  static std::optional<lexio::Move> counterpart(const State& state, const State&, const lexio::Move& move,
+                                                Seat) {
+    if (state.hands[index(state.pub.to_act)] == move.tiles()) return std::nullopt;
     return move;
   }
   static lexio::Deal rearranged(const State&, lexio::Deal deal, Seat seat, Rng& rng) {

@@ -15,6 +15,7 @@
 #include "cli/messages.h"
 #include "core/messages.h"
 #include "games/catalog.h"
+#include "games/lexio/messages.h"
 #include "games/one_oh_one/messages.h"
 #include "games/twenty_one/messages.h"
 #include "protocol/messages.h"
@@ -31,9 +32,9 @@ using ::testing::IsEmpty;
 // Of every room that has something to say.
 std::vector<Code> all_messages() {
   std::vector<Code> all;
-  for (const auto& room :
-       {all_codes(tessera::Say{}), all_codes(one_oh_one::Say{}), all_codes(twenty_one::Say{}),
-        all_codes(protocol::Say{}), all_codes(table::Say{}), all_codes(words::Say{})})
+  for (const auto& room : {all_codes(tessera::Say{}), all_codes(one_oh_one::Say{}), all_codes(lexio::Say{}),
+                           all_codes(twenty_one::Say{}), all_codes(protocol::Say{}), all_codes(table::Say{}),
+                           all_codes(words::Say{})})
     all.insert(all.end(), room.begin(), room.end());
   for (const auto& room :
        {all_codes(arena::Say{}), all_codes(BotSay{}), all_codes(one_oh_one::Reason{}),

@@ -1,6 +1,7 @@
 #include "bots/lexio/reasons.h"
 
 #include "bots/lexio/messages.h"
+#include "games/lexio/names.h"
 #include "games/lexio/plays.h"
 
 namespace tessera::lexio {
@@ -9,9 +10,9 @@ namespace {
 void add_combination(Reasons& reasons, const View& view, const Combination& combination) {
   const int left = (view.hand - combination.tiles).count();
   if (left == 0)
-    reasons.push_back(Message(Reason::goes_out, {{"combination", describe(combination)}}));
+    reasons.push_back(Message(Reason::goes_out, {{"combination", name_of(combination)}}));
   else
-    reasons.push_back(Message(Reason::plays, {{"combination", describe(combination)}, {"left", left}}));
+    reasons.push_back(Message(Reason::plays, {{"combination", name_of(combination)}, {"left", left}}));
 }
 
 // Whether the tiles that this seat does not see hold anything stronger, all in one hand.

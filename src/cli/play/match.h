@@ -43,7 +43,7 @@ std::string as_notation(std::string_view line, const std::vector<std::string>& l
 std::vector<std::string> orders_of(std::string_view move);
 
 // The refusal that says the arguments are in the wrong order.
-inline constexpr std::string_view kOutOfOrder = "tile-order";
+inline constexpr std::string_view kOutOfOrder = "wrong_order";
 
 // A reason, with a capital and a full stop.
 std::string as_sentence(std::string reason);
