@@ -48,8 +48,8 @@ concept Playable = PlainValue<typename G::Config> && PlainValue<typename G::Stat
                      {
                        G::legal(position)
                      } -> std::ranges::random_access_range;  // of Move; empty unless a seat's turn
-                     { G::check(position, move) } -> std::same_as<std::optional<Refusal>>;
-                     { G::check(position, chance) } -> std::same_as<std::optional<Refusal>>;
+                     { G::check(position, move) } -> std::same_as<std::optional<Message>>;
+                     { G::check(position, chance) } -> std::same_as<std::optional<Message>>;
                      { G::apply(state, move) } -> std::same_as<void>;
                      { G::apply(state, chance) } -> std::same_as<void>;
                      { G::sample(position, rng) } -> std::same_as<typename G::Chance>;  // on chance's turn

@@ -129,12 +129,7 @@ Data to_data(const Message& message);
 template <class T>
 using Result = tl::expected<T, Message>;
 
-using Refusal = Message;
-inline std::string legacy_sentence(const Message& message) {
-  const Argument* sentence = message.argument("sentence");
-  return sentence != nullptr ? std::get<std::string>(sentence->value()) : std::string(message.code().name);
-}
-
+// For rooms that still make sentences; goes with the last of them.
 inline tl::unexpected<Message> refuse(std::string_view code, std::string sentence) {
   return tl::unexpected<Message>(Message(code, std::move(sentence)));
 }

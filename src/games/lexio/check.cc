@@ -10,7 +10,7 @@
 namespace tessera::lexio {
 namespace {
 
-Refusal not_in_game(TileSet tiles, int players) {
+Message not_in_game(TileSet tiles, int players) {
   return {Say::no_such_tile,
           {{"tile", to_text(tiles.weakest())}, {"players", players}, {"most", highest_number(players)}}};
 }
@@ -30,7 +30,7 @@ bool runs_past_the_one(TileSet tiles, int players) {
   return false;
 }
 
-Refusal not_a_combination(TileSet tiles, const Config& config) {
+Message not_a_combination(TileSet tiles, const Config& config) {
   const int n = tiles.count();
   if (n == 4 || n > 5) return {Say::bad_count, {{"count", n}}};
   const Say why = n == 2                                     ? Say::not_a_pair
@@ -62,7 +62,7 @@ Say how_compared(Kind kind, Rulebook rulebook) {
   return Say::quads_compare;
 }
 
-Refusal too_weak(const Combination& played, const Combination& table, Rulebook rulebook) {
+Message too_weak(const Combination& played, const Combination& table, Rulebook rulebook) {
   const Message rule =
       played.kind() == table.kind()
           ? Message(how_compared(played.kind(), rulebook))
@@ -71,31 +71,31 @@ Refusal too_weak(const Combination& played, const Combination& table, Rulebook r
           {{"played", name_with_tiles(played)}, {"table", name_with_tiles(table)}, {"rule", rule}}};
 }
 
-std::optional<Refusal> check_play(const Public& pub, TileSet hand, TileSet tiles) {
+std::optional<Message> check_play(const Public& pub, TileSet hand, TileSet tiles) {
   const Config& config = pub.config;
   if (const TileSet foreign = tiles - all_tiles(config.players); !foreign.empty())
     return not_in_game(foreign, config.players);
-  if (!hand.contains(tiles)) return Refusal(Say::not_in_hand, {{"tile", to_text((tiles - hand).weakest())}});
+  if (!hand.contains(tiles)) return Message(Say::not_in_hand, {{"tile", to_text((tiles - hand).weakest())}});
   const auto played = recognise(tiles, config);
   if (!played) return not_a_combination(tiles, config);
   if (pub.leading()) return std::nullopt;
   const int wanted = pub.table.tiles.count();
   if (tiles.count() != wanted)
-    return Refusal(Say::wrong_count,
+    return Message(Say::wrong_count,
                    {{"table", name_with_tiles(pub.table)}, {"wanted", wanted}, {"count", tiles.count()}});
   if (!beats(*played, pub.table)) return too_weak(*played, pub.table, config.rulebook);
   return std::nullopt;
 }
 
 // Hands of the right size and no tile twice: then every tile is dealt.
-std::optional<Refusal> check_hands(const Deal& deal, int players) {
+std::optional<Message> check_hands(const Deal& deal, int players) {
   if (deal.hands.size() != static_cast<std::size_t>(players))
-    return Refusal(Say::wrong_hands, {{"players", players}, {"hands", deal.hands.size()}});
+    return Message(Say::wrong_hands, {{"players", players}, {"hands", deal.hands.size()}});
   TileSet dealt;
   for (std::size_t i = 0; i < deal.hands.size(); ++i) {
     const TileSet hand = deal.hands[i];
     if (const TileSet again = hand & dealt; !again.empty())
-      return Refusal(Say::dealt_twice, {{"tile", to_text(again.weakest())}});
+      return Message(Say::dealt_twice, {{"tile", to_text(again.weakest())}});
     if (auto refusal = check_hand(hand, seat_at(i), players)) return refusal;
     dealt |= hand;
   }
@@ -104,23 +104,23 @@ std::optional<Refusal> check_hands(const Deal& deal, int players) {
 
 }  // namespace
 
-std::optional<Refusal> check_hand(TileSet hand, Seat seat, int players) {
+std::optional<Message> check_hand(TileSet hand, Seat seat, int players) {
   if (const TileSet foreign = hand - all_tiles(players); !foreign.empty())
     return not_in_game(foreign, players);
   if (hand.count() == hand_size(players)) return std::nullopt;
-  return Refusal(Say::wrong_hand_size,
+  return Message(Say::wrong_hand_size,
                  {{"seat", seat}, {"count", hand.count()}, {"wanted", hand_size(players)}});
 }
 
-std::optional<Refusal> Lexio::check(const State& state, const Move& move) {
+std::optional<Message> Lexio::check(const State& state, const Move& move) {
   const Public& pub = state.pub;
   if (auto due = check_turn(turn(state), pub.to_act); !due) return due.error();
   if (!move.is_pass()) return check_play(pub, state.hands[index(pub.to_act)], move.tiles());
-  if (pub.leading()) return Refusal(Say::must_lead);
+  if (pub.leading()) return Message(Say::must_lead);
   return std::nullopt;
 }
 
-std::optional<Refusal> Lexio::check(const State& state, const Deal& deal) {
+std::optional<Message> Lexio::check(const State& state, const Deal& deal) {
   if (auto due = check_turn(turn(state), std::nullopt); !due) return due.error();
   return check_hands(deal, state.pub.config.players);
 }

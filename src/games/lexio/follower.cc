@@ -37,17 +37,17 @@ State stand_in(const View& view) {
   return state;
 }
 
-std::optional<Refusal> check_heard(const View& view, const Move& move) {
+std::optional<Message> check_heard(const View& view, const Move& move) {
   if (auto refusal = Lexio::check(stand_in(view), move)) return refusal;
   const Seat mover = view.pub.to_act;
   const int left = view.pub.tiles_left[index(mover)];
   const int played = move.tiles().count();
   if (played > left)
-    return Refusal(Say::too_many_played, {{"seat", mover}, {"wanted", left}, {"count", played}});
+    return Message(Say::too_many_played, {{"seat", mover}, {"wanted", left}, {"count", played}});
   const bool keeps_opening_tile = mover == view.pub.opener && mover != view.viewer &&
                                   (hidden_tiles(view) - move.tiles()).contains(kOpeningTile);
   if (played == left && keeps_opening_tile)
-    return Refusal(Say::opening_tile_left, {{"seat", mover}, {"tile", to_text(kOpeningTile)}});
+    return Message(Say::opening_tile_left, {{"seat", mover}, {"tile", to_text(kOpeningTile)}});
   return std::nullopt;
 }
 
@@ -79,27 +79,27 @@ Result<TileSet> parse_own_hand(std::string_view text, Viewer viewer, int players
   return tiles;
 }
 
-std::optional<Refusal> check_opener(const View& view, TileSet hand, Seat opener) {
+std::optional<Message> check_opener(const View& view, TileSet hand, Seat opener) {
   if (view.viewer.is_onlooker()) return std::nullopt;
   const Seat own = view.viewer.seat();
   const std::string tile = to_text(kOpeningTile);
   if (opener == own && !hand.contains(kOpeningTile))
-    return Refusal(Say::cannot_open, {{"seat", own}, {"tile", tile}});
+    return Message(Say::cannot_open, {{"seat", own}, {"tile", tile}});
   if (opener != own && hand.contains(kOpeningTile))
-    return Refusal(Say::must_open, {{"seat", own}, {"tile", tile}});
+    return Message(Say::must_open, {{"seat", own}, {"tile", tile}});
   return std::nullopt;
 }
 
 // Every hand of "left" must be one that the seat may hold, as large as it is known to be.
 // Then all tiles that were not played are in it, once.
-std::optional<Refusal> check_left(const View& before, const Move& last_play, const Hands& left) {
+std::optional<Message> check_left(const View& before, const Move& last_play, const Hands& left) {
   const Public& pub = before.pub;
   TileSet gone = last_play.tiles();
   for (Seat seat : seats(pub.config.players)) {
     const TileSet tiles = left[index(seat)];
     const int wanted = seat == pub.to_act ? 0 : pub.tiles_left[index(seat)];
     if (tiles.count() != wanted)
-      return Refusal(Say::wrong_count_left, {{"seat", seat}, {"count", tiles.count()}, {"wanted", wanted}});
+      return Message(Say::wrong_count_left, {{"seat", seat}, {"count", tiles.count()}, {"wanted", wanted}});
     const TileSet wrong = tiles - (may_hold(before, seat) - gone);
     if (wrong.empty()) {
       gone |= tiles;
@@ -107,8 +107,8 @@ std::optional<Refusal> check_left(const View& before, const Move& last_play, con
     }
     const Tile tile = wrong.weakest();
     if (tile == kOpeningTile && (hidden_tiles(before) - gone).contains(tile))
-      return Refusal(Say::opening_tile_elsewhere, {{"tile", to_text(tile)}, {"seat", pub.opener}});
-    return Refusal(Say::not_left, {{"tile", to_text(tile)}, {"seat", seat}});
+      return Message(Say::opening_tile_elsewhere, {{"tile", to_text(tile)}, {"seat", pub.opener}});
+    return Message(Say::not_left, {{"tile", to_text(tile)}, {"seat", seat}});
   }
   return std::nullopt;
 }

@@ -41,8 +41,8 @@ struct Lexio {
   static Outcome outcome(const State& state);
 
   // check.cc
-  static std::optional<Refusal> check(const State& state, const Move& move);
-  static std::optional<Refusal> check(const State& state, const Deal& deal);
+  static std::optional<Message> check(const State& state, const Move& move);
+  static std::optional<Message> check(const State& state, const Deal& deal);
 
   // view.cc
   static View view(const State& state, Viewer viewer);

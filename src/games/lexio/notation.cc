@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view kLetters = "ctms";  // in the order of Suit
 
 // The tiles of a list that are fine one by one, but not in canonical order.
-tl::unexpected<Refusal> out_of_order(Tile before, Tile tile, TileSet all) {
+tl::unexpected<Message> out_of_order(Tile before, Tile tile, TileSet all) {
   return refuse(Say::wrong_order,
                 {{"tile", to_text(tile)}, {"before", to_text(before)}, {"tiles", to_text(all)}});
 }

@@ -13,7 +13,7 @@ namespace tessera::lexio {
 MoveList legal_moves(const Public& pub, TileSet hand);
 
 // Why this can't be what a seat is dealt.
-std::optional<Refusal> check_hand(TileSet hand, Seat seat, int players);
+std::optional<Message> check_hand(TileSet hand, Seat seat, int players);
 
 // Everybody has been dealt a hand, and this seat has the opening tile.
 void begin_round(Public& pub, Seat opener);

@@ -17,41 +17,41 @@ Argument::List fronts(const Public& pub) {
   return rows;
 }
 
-std::optional<Refusal> check_row(const Public& pub, Row row) {
+std::optional<Message> check_row(const Public& pub, Row row) {
   if (pub.has_front(row)) return std::nullopt;
-  return Refusal(Say::empty_row, {{"row", number_of(row)}, {"rows", fronts(pub)}});
+  return Message(Say::empty_row, {{"row", number_of(row)}, {"rows", fronts(pub)}});
 }
 
-Refusal place_first(const Public& pub) { return {Say::place_first, {{"token", to_text(pub.hand)}}}; }
-Refusal take_first(const Public& pub) { return {Say::take_first, {{"rows", fronts(pub)}}}; }
-Refusal flip_first(const Public& pub) { return {Say::flip_first, {{"rows", fronts(pub)}}}; }
+Message place_first(const Public& pub) { return {Say::place_first, {{"token", to_text(pub.hand)}}}; }
+Message take_first(const Public& pub) { return {Say::take_first, {{"rows", fronts(pub)}}}; }
+Message flip_first(const Public& pub) { return {Say::flip_first, {{"rows", fronts(pub)}}}; }
 
-std::optional<Refusal> check_move(const Public& pub, const Take& take) {
+std::optional<Message> check_move(const Public& pub, const Take& take) {
   if (pub.config.mode == Mode::classic) return Say::no_taking;
   if (pub.phase == Phase::place) return place_first(pub);
   if (pub.phase == Phase::flip) return flip_first(pub);
   return check_row(pub, take.row);
 }
 
-std::optional<Refusal> check_move(const Public& pub, const Flip& flip) {
+std::optional<Message> check_move(const Public& pub, const Flip& flip) {
   if (pub.config.mode != Mode::expert)
-    return Refusal(Say::no_flipping, {{"mode", pub.config.mode == Mode::classic ? "classic" : "junior"}});
+    return Message(Say::no_flipping, {{"mode", pub.config.mode == Mode::classic ? "classic" : "junior"}});
   if (pub.phase == Phase::place) return place_first(pub);
   if (pub.phase == Phase::take) return take_first(pub);
   return check_row(pub, flip.row);
 }
 
-std::optional<Refusal> check_size(const Grid& grid, Cell cell) {
+std::optional<Message> check_size(const Grid& grid, Cell cell) {
   Bounds bounds = grid.bounds();
   bounds.include(cell);
   if (bounds.height() > grid.shape().rows)
-    return Refusal(Say::too_high, {{"cell", to_text(cell)},
+    return Message(Say::too_high, {{"cell", to_text(cell)},
                                    {"height", bounds.height()},
                                    {"top", bounds.top + 1},
                                    {"bottom", bounds.bottom + 1},
                                    {"most", grid.shape().rows}});
   if (bounds.width() > grid.shape().columns)
-    return Refusal(Say::too_wide, {{"cell", to_text(cell)},
+    return Message(Say::too_wide, {{"cell", to_text(cell)},
                                    {"width", bounds.width()},
                                    {"left", std::string(1, column_letter(bounds.left))},
                                    {"right", std::string(1, column_letter(bounds.right))},
@@ -59,32 +59,32 @@ std::optional<Refusal> check_size(const Grid& grid, Cell cell) {
   return std::nullopt;
 }
 
-std::optional<Refusal> check_move(const Public& pub, const Place& place) {
+std::optional<Message> check_move(const Public& pub, const Place& place) {
   if (pub.phase == Phase::take) return take_first(pub);
   if (pub.phase == Phase::flip) return flip_first(pub);
   const Grid& grid = pub.grids[pub.current_grid()];
   if (const Token there = grid.at(place.cell); there.exists())
-    return Refusal(Say::occupied, {{"token", to_text(there)}, {"cell", to_text(place.cell)}});
+    return Message(Say::occupied, {{"token", to_text(there)}, {"cell", to_text(place.cell)}});
   if (grid.is_empty()) {
     if (place.cell == kCentre) return std::nullopt;
-    return Refusal(Say::first_at_centre, {{"cell", to_text(place.cell)}});
+    return Message(Say::first_at_centre, {{"cell", to_text(place.cell)}});
   }
   if (auto refusal = check_size(grid, place.cell)) return refusal;
-  if (!grid.touches(place.cell)) return Refusal(Say::no_contact, {{"cell", to_text(place.cell)}});
+  if (!grid.touches(place.cell)) return Message(Say::no_contact, {{"cell", to_text(place.cell)}});
   return std::nullopt;
 }
 
-std::optional<Refusal> check_chance(const Public& pub, const Start& start) {
+std::optional<Message> check_chance(const Public& pub, const Start& start) {
   if (pub.phase != Phase::start) return Say::deal_next;
   if (auto there = check_viewer(start.seat, pub.config.players); !there) return there.error();
   return std::nullopt;
 }
 
-std::optional<Refusal> check_chance(const Public& pub, const Deal& deal) {
+std::optional<Message> check_chance(const Public& pub, const Deal& deal) {
   if (pub.phase != Phase::deal) return Say::start_next;
   Bits<kTokens> seen;
   for (Token token : deal.box) {
-    if (seen.test(token.index())) return Refusal(Say::token_twice, {{"token", to_text(token)}});
+    if (seen.test(token.index())) return Message(Say::token_twice, {{"token", to_text(token)}});
     seen.set(token.index());
   }
   return std::nullopt;
@@ -92,12 +92,12 @@ std::optional<Refusal> check_chance(const Public& pub, const Deal& deal) {
 
 }  // namespace
 
-std::optional<Refusal> OneOhOne::check(const State& state, const Move& move) {
+std::optional<Message> OneOhOne::check(const State& state, const Move& move) {
   if (const Turn now = turn(state); !now.is_seat()) return check_turn(now, Seat{}).error();
   return std::visit([&](const auto& m) { return check_move(state.pub, m); }, move);
 }
 
-std::optional<Refusal> OneOhOne::check(const State& state, const Chance& chance) {
+std::optional<Message> OneOhOne::check(const State& state, const Chance& chance) {
   if (auto due = check_turn(turn(state), std::nullopt); !due) return due.error();
   return std::visit([&](const auto& c) { return check_chance(state.pub, c); }, chance);
 }

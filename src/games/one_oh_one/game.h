@@ -47,8 +47,8 @@ struct OneOhOne {
   static MoveList legal(const Public& pub);
 
   // check.cc
-  static std::optional<Refusal> check(const State& state, const Move& move);
-  static std::optional<Refusal> check(const State& state, const Chance& chance);
+  static std::optional<Message> check(const State& state, const Move& move);
+  static std::optional<Message> check(const State& state, const Chance& chance);
 
   // view.cc
   static View view(const State& state, Viewer viewer);

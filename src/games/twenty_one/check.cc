@@ -12,7 +12,7 @@
 namespace tessera::twenty_one {
 namespace {
 
-using MaybeRefusal = std::optional<Refusal>;
+using MaybeRefusal = std::optional<Message>;
 
 MaybeRefusal refusal_of(const Result<void>& result) {
   return result ? MaybeRefusal() : MaybeRefusal(result.error());
@@ -171,12 +171,12 @@ MaybeRefusal check_chance(const State& state, const Draw& draw) {
 
 }  // namespace
 
-std::optional<Refusal> TwentyOne::check(const State& state, const Move& move) {
+std::optional<Message> TwentyOne::check(const State& state, const Move& move) {
   if (auto no = refusal_of(check_turn(turn(state), state.pub.to_act))) return no;
   return std::visit([&](const auto& m) { return check_move(state, m); }, move);
 }
 
-std::optional<Refusal> TwentyOne::check(const State& state, const Chance& chance) {
+std::optional<Message> TwentyOne::check(const State& state, const Chance& chance) {
   if (auto no = refusal_of(check_turn(turn(state), std::nullopt))) return no;
   return std::visit([&](const auto& c) { return check_chance(state, c); }, chance);
 }

@@ -43,8 +43,8 @@ struct TwentyOne {
   static Chance sample(const State& state, Random& random);
 
   // check.cc
-  static std::optional<Refusal> check(const State& state, const Move& move);
-  static std::optional<Refusal> check(const State& state, const Chance& chance);
+  static std::optional<Message> check(const State& state, const Move& move);
+  static std::optional<Message> check(const State& state, const Chance& chance);
 
   static Outcome outcome(const State& state);  // scoring.cc
 

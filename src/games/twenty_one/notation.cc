@@ -26,7 +26,7 @@ Result<void> expect_words(const Words& words, std::size_t count, std::string_vie
 }
 
 // A token without a square or a square without a token: what a hurried player types.
-tl::unexpected<Refusal> refuse_half(std::string_view half) {
+tl::unexpected<Message> refuse_half(std::string_view half) {
   if (half == "*") return refuse(Say::which_number);
   if (parse_square(half)) return refuse(Say::which_token, {{"square", half}});
   if (const auto face = parse_face(half); !face) return tl::unexpected(face.error());

@@ -5,6 +5,7 @@
 
 #include "bots/lexio/messages.h"
 #include "games/catalog.h"
+#include "games/lexio/messages.h"
 
 namespace tessera::cli {
 namespace {
@@ -21,8 +22,9 @@ MoveAnalysis a_move(std::string move, double worth, double win, double points, R
 }
 
 Analysis two_close_moves_and_a_bad_one() {
+  const Message pair_of_5(lexio::Say::pair_of, {{"number", 5}});
   return {.moves = {a_move("play 5c 5t", 0.45, 0.43, 6.14,
-                           {Message(lexio::Reason::plays, {{"combination", "pair of 5"}, {"left", 8}}),
+                           {Message(lexio::Reason::plays, {{"combination", pair_of_5}, {"left", 8}}),
                             Message(lexio::Reason::few_tiles, {{"seat", seat_at(2)}, {"tiles", 1}})}),
                     a_move("pass", 0.44, 0.40, -1.0, {lexio::Reason::unbeatable}),
                     a_move("play 9s", 0.10, 0.05, -12.34)},
