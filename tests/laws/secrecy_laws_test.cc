@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 #include <string>
+#include <vector>
 
 #include "base/text.h"
 #include "core/game.h"
@@ -7,7 +8,7 @@
 #include "tests/laws/secrets.h"
 #include "tests/support/random_games.h"
 
-// Two worlds that differ only in what a seat may not know are the same to it.
+// Two worlds that differ only in what a viewer may not know are the same to it.
 
 namespace tessera {
 namespace {
@@ -33,17 +34,17 @@ std::string inked(const terminal::Picture& picture) {
   return out;
 }
 
-// Calls visit(state, other, seat, rng) with worlds that the seat can't tell apart.
+// Calls visit(state, other, viewer, rng) with worlds that the viewer can't tell apart.
 template <class G, class Visit>
 long at_rearranged_positions(int games, Visit&& visit) {
   long pairs = 0;
   at_random_positions<G>(games, [&](const auto& state, Rng& rng) {
-    for (const Seat seat : seats(G::players(state))) {
+    for (const Viewer viewer : all_viewers(G::players(state))) {
       auto other = state;
-      if (!Secrets<G>::rearrange(other, seat, rng)) continue;
-      if (rng.below(3) == 0) Secrets<G>::rearrange(other, seat, rng);
+      if (!Secrets<G>::rearrange(other, viewer, rng)) continue;
+      if (rng.below(3) == 0) Secrets<G>::rearrange(other, viewer, rng);
       ++pairs;
-      visit(state, other, seat, rng);
+      visit(state, other, viewer, rng);
     }
   });
   return pairs;
@@ -52,9 +53,9 @@ long at_rearranged_positions(int games, Visit&& visit) {
 TYPED_TEST(SecrecyLaws, NothingHiddenIsInAView) {
   using G = TypeParam;
   const long pairs =
-      at_rearranged_positions<G>(1, [](const auto& state, const auto& other, Seat seat, Rng& rng) {
-        const auto view = G::view(state, seat);
-        const auto same = G::view(other, seat);
+      at_rearranged_positions<G>(1, [](const auto& state, const auto& other, Viewer viewer, Rng& rng) {
+        const auto view = G::view(state, viewer);
+        const auto same = G::view(other, viewer);
         ASSERT_TRUE(view == same) << terminal::draw(view).plain();
         if (rng.below(10) != 0) return;  // these are made of the view alone, and take long
         ASSERT_TRUE(G::to_data(view) == G::to_data(same));
@@ -66,15 +67,15 @@ TYPED_TEST(SecrecyLaws, NothingHiddenIsInAView) {
 TYPED_TEST(SecrecyLaws, NothingHiddenIsToldOfAMove) {
   using G = TypeParam;
   long told = 0;
-  at_rearranged_positions<G>(2, [&](const auto& state, const auto& other, Seat seat, Rng& rng) {
+  at_rearranged_positions<G>(2, [&](const auto& state, const auto& other, Viewer viewer, Rng& rng) {
     if (!G::turn(state).is_seat()) return;
     const auto moves = G::legal(state);
     for (int i = 0; i < 5; ++i) {
       const auto& move = rng.pick(moves);
-      const auto counterpart = Secrets<G>::counterpart(state, other, move, seat);
+      const auto counterpart = Secrets<G>::counterpart(state, other, move, viewer);
       if (!counterpart || G::check(other, *counterpart)) continue;
       ++told;
-      ASSERT_EQ(G::told(state, move, seat), G::told(other, *counterpart, seat)) << G::to_text(move);
+      ASSERT_EQ(G::told(state, move, viewer), G::told(other, *counterpart, viewer)) << G::to_text(move);
     }
   });
   EXPECT_GT(told, 1000);
@@ -86,14 +87,46 @@ TYPED_TEST(SecrecyLaws, NothingHiddenIsToldOfChance) {
   at_random_positions<G>(20, [&](const auto& state, Rng& rng) {
     if (!G::turn(state).is_chance()) return;
     const auto chance = G::sample(state, rng);
-    for (const Seat seat : seats(G::players(state))) {
-      const auto other = Secrets<G>::rearranged(state, chance, seat, rng);
+    for (const Viewer viewer : all_viewers(G::players(state))) {
+      const auto other = Secrets<G>::rearranged(state, chance, viewer, rng);
       ASSERT_FALSE(G::check(state, other)) << G::to_text(other);
       if (!(other == chance)) ++differing;
-      ASSERT_EQ(G::told(state, chance, seat), G::told(state, other, seat)) << G::to_text(chance);
+      ASSERT_EQ(G::told(state, chance, viewer), G::told(state, other, viewer)) << G::to_text(chance);
     }
   });
   EXPECT_GT(differing, 500);
+}
+
+// Worlds that look alike to some seat look alike to an onlooker: nothing is shown to onlookers
+// that is not shown to every seat.
+TYPED_TEST(SecrecyLaws, AnOnlookerSeesWhatEverySeatSees) {
+  using G = TypeParam;
+  const long pairs = at_rearranged_positions<G>(1, [](const auto& state, const auto& other, Viewer, Rng&) {
+    ASSERT_TRUE(G::view(state, Viewer::onlooker()) == G::view(other, Viewer::onlooker()));
+  });
+  EXPECT_GT(pairs, 1000);
+}
+
+// What a seat is answered when it tries something must not tell worlds apart either. It tries
+// the legal moves of other positions, most of which are not legal here.
+TYPED_TEST(SecrecyLaws, ARefusalTellsNothingHidden) {
+  using G = TypeParam;
+  std::vector<typename G::Move> tried;
+  at_random_positions<G>(1, [&](const auto& state, Rng& rng) {
+    const auto moves = G::legal(state);
+    if (!moves.empty() && rng.below(8) == 0) tried.push_back(rng.pick(moves));
+  });
+  long refused = 0;
+  at_rearranged_positions<G>(2, [&](const auto& state, const auto& other, Viewer viewer, Rng& rng) {
+    if (!G::turn(state).is_seat() || viewer != G::turn(state).seat()) return;
+    for (int i = 0; i < 5; ++i) {
+      const auto& move = rng.pick(tried);
+      const auto one = G::check(state, move);
+      ASSERT_TRUE(one == G::check(other, move)) << G::to_text(move);
+      refused += one ? 1 : 0;
+    }
+  });
+  EXPECT_GT(refused, 1000);
 }
 
 }  // namespace

@@ -15,23 +15,23 @@
 namespace tessera::testing {
 
 // For a game G:
-// - rearrange: changes something that the seat may not know; false if it hits
+// - rearrange: changes something that the viewer may not know; false if it hits
 //   upon nothing that can be changed.
-// - counterpart: the move that looks the same to the seat in the other world;
+// - counterpart: the move that looks the same to the viewer in the other world;
 //   nothing if the move brings to light what was changed.
-// - rearranged: a chance event that looks the same to the seat.
+// - rearranged: a chance event that looks the same to the viewer.
 template <class G>
 struct Secrets;
 
-// All hands but the seat's own; only whoever opens has the opening tile.
+// All hands but the viewer's own; only whoever opens has the opening tile.
 template <>
 struct Secrets<lexio::Lexio> {
   using State = lexio::State;
 
-  static bool trade(auto& hands, std::size_t players, Seat seat, Rng& rng) {
+  static bool trade(auto& hands, std::size_t players, Viewer viewer, Rng& rng) {
     const std::size_t one = rng.below(static_cast<std::uint32_t>(players));
     const std::size_t two = rng.below(static_cast<std::uint32_t>(players));
-    if (one == two || one == index(seat) || two == index(seat)) return false;
+    if (one == two || viewer == seat_at(one) || viewer == seat_at(two)) return false;
     const auto give = any_tile(hands[one], rng);
     const auto take = any_tile(hands[two], rng);
     if (!give || !take) return false;
@@ -47,17 +47,17 @@ struct Secrets<lexio::Lexio> {
     return *tile;
   }
 
-  static bool rearrange(State& state, Seat seat, Rng& rng) {
-    return trade(state.hands, static_cast<std::size_t>(state.pub.config.players), seat, rng);
+  static bool rearrange(State& state, Viewer viewer, Rng& rng) {
+    return trade(state.hands, static_cast<std::size_t>(state.pub.config.players), viewer, rng);
   }
   // The last play of a round brings all hands to light.
   static std::optional<lexio::Move> counterpart(const State& state, const State&, const lexio::Move& move,
-                                                Seat) {
+                                                Viewer) {
     if (state.hands[index(state.pub.to_act)] == move.tiles()) return std::nullopt;
     return move;
   }
-  static lexio::Deal rearranged(const State&, lexio::Deal deal, Seat seat, Rng& rng) {
-    while (!trade(deal.hands, deal.hands.size(), seat, rng)) {
+  static lexio::Deal rearranged(const State&, lexio::Deal deal, Viewer viewer, Rng& rng) {
+    while (!trade(deal.hands, deal.hands.size(), viewer, rng)) {
     }
     return deal;
   }
@@ -95,12 +95,12 @@ struct Secrets<one_oh_one::OneOhOne> {
     return false;
   }
 
-  static bool rearrange(State& state, Seat, Rng& rng) {
+  static bool rearrange(State& state, Viewer, Rng& rng) {
     return state.box[0].exists() && swap_two(state.box, state.pub, rng);
   }
   // A token that is taken or flipped shows its face, and the next one its back.
   static std::optional<Game::Move> counterpart(const State& state, const State& other, const Game::Move& move,
-                                               Seat) {
+                                               Viewer) {
     const auto* take = std::get_if<one_oh_one::Take>(&move);
     const auto* flip = std::get_if<one_oh_one::Flip>(&move);
     const bool any_row = state.pub.config.mode == one_oh_one::Mode::classic;
@@ -112,7 +112,7 @@ struct Secrets<one_oh_one::OneOhOne> {
     }
     return move;
   }
-  static Game::Chance rearranged(const State& state, Game::Chance chance, Seat, Rng& rng) {
+  static Game::Chance rearranged(const State& state, Game::Chance chance, Viewer, Rng& rng) {
     auto* deal = std::get_if<one_oh_one::Deal>(&chance);
     if (deal == nullptr) return chance;
     Public pub = state.pub;
@@ -141,23 +141,23 @@ struct Secrets<twenty_one::TwentyOne> {
     return true;
   }
 
-  static bool rearrange(State& state, Seat seat, Rng& rng) {
+  static bool rearrange(State& state, Viewer viewer, Rng& rng) {
     const Seat other = seat_at(rng.below(static_cast<std::uint32_t>(state.pub.config.players)));
-    if (other == seat) return false;
+    if (viewer == other) return false;
     const Pile stock = state.stock(other);
     if (other == state.pub.to_act && rng.below(2) == 0) return trade(state.aside, stock, rng);
     return trade(state.hands[index(other)], stock, rng);
   }
   // An exchange looks alike whatever is exchanged.
   static std::optional<Game::Move> counterpart(const State&, const State& other, const Game::Move& move,
-                                               Seat seat) {
-    const bool own = other.pub.to_act == seat;
+                                               Viewer viewer) {
+    const bool own = viewer == other.pub.to_act;
     if (own || !std::holds_alternative<twenty_one::Exchange>(move)) return move;
     return twenty_one::Exchange{other.hand(other.pub.to_act).smallest()};
   }
-  static Game::Chance rearranged(const State& state, const Game::Chance& chance, Seat seat, Rng& rng) {
+  static Game::Chance rearranged(const State& state, const Game::Chance& chance, Viewer viewer, Rng& rng) {
     const auto* hand = std::get_if<twenty_one::Hand>(&chance);
-    const bool hidden = hand != nullptr ? hand->seat != seat : state.pub.to_act != seat;
+    const bool hidden = viewer != (hand != nullptr ? hand->seat : state.pub.to_act);
     return std::holds_alternative<twenty_one::Start>(chance) || !hidden ? chance : Game::sample(state, rng);
   }
 };
