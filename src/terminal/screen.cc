@@ -88,8 +88,10 @@ void Screen::wipe() {
 std::optional<std::string> Screen::ask(std::string_view prompt) {
   write(prompt);
   auto line = terminal_.read_line();
-  // A keyboard echoes by itself; a pipe does not, and a transcript should show it.
-  if (!traits().person) write(concat(line.value_or(""), '\n'));
+  // A keyboard echoes by itself; a pipe does not, and a transcript should show it. What it
+  // brings must not reach a terminal as it is.
+  constexpr std::size_t kLongestEcho = 200;
+  if (!traits().person) write(concat(printable(line.value_or(""), kLongestEcho), '\n'));
   if (traits().person && !line) write("\n");
   return line;
 }

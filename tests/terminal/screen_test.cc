@@ -67,5 +67,14 @@ TEST(Wrap, AWordLongerThanALineIsBrokenNotLost) {
   EXPECT_EQ(wrap("ééééé", 3), (Lines{"ééé", "éé"})) << "characters stay whole";
 }
 
+TEST(Ask, EchoesWhatAPipeBringsWithoutItsControlCharacters) {
+  AnsweringTerminal terminal({.columns = 80, .rows = 24, .person = false},
+                             [](const std::string&) { return "\x1b[2J" + std::string(100'000, 'x'); });
+  Screen screen(terminal);
+  EXPECT_EQ(screen.ask("> ")->size(), 100'004U) << "what was typed is answered as it is";
+  EXPECT_TRUE(terminal.shown().starts_with("\\x1b[2Jxxx")) << terminal.shown().substr(0, 20);
+  EXPECT_LT(terminal.shown().size(), 300U);
+}
+
 }  // namespace
 }  // namespace tessera::terminal
