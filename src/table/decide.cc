@@ -1,0 +1,164 @@
+#include "table/decide.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "table/check.h"
+#include "table/messages.h"
+
+namespace tessera::table {
+namespace {
+
+using Decided = Result<std::optional<Happening>>;
+
+struct Moment {
+  const State& state;
+  Levels levels;
+  Time now;
+};
+
+Result<Seat> own_seat(const State& state, PersonId person) {
+  const auto seat = state.seating.seat_of(person);
+  if (!seat) return refuse(Say::not_seated);
+  return *seat;
+}
+
+// What somebody does with their own seat.
+template <class What, class... Rest>
+Decided with_own_seat(const Moment& moment, PersonId person, Rest&&... rest) {
+  const auto seat = own_seat(moment.state, person);
+  if (!seat) return tl::unexpected(seat.error());
+  return Happening(What{*seat, std::forward<Rest>(rest)...});
+}
+
+Result<void> check_host(const State& state, PersonId person) {
+  if (person == state.opening.owner || state.seating.seat_of(person)) return {};
+  return refuse(Say::not_seated);
+}
+
+Result<void> check_level(Levels levels, std::string_view level) {
+  if (std::ranges::find(levels, level) != levels.end()) return {};
+  Argument::List known;
+  for (const std::string_view name : levels) known.emplace_back(name);
+  return refuse(Say::no_such_level, {{"level", level}, {"levels", std::move(known)}});
+}
+
+// The move as records write it, if the game allows it.
+Result<std::string> written_move(const State& state, Seat seat, std::string_view move, Spelling spelling) {
+  auto happened = state.play.game->clone()->play(seat, move, {}, spelling);
+  if (!happened) return tl::unexpected(std::move(happened.error()));
+  return std::move(happened->text);
+}
+
+// The table's own reasons come before the game's.
+template <class What>
+Decided decide_move(const State& state, Seat seat, const std::string& move, Spelling spelling) {
+  if (auto can_be = check(state, What{seat, move}); !can_be) return tl::unexpected(can_be.error());
+  auto written = written_move(state, seat, move, spelling);
+  if (!written) return tl::unexpected(std::move(written.error()));
+  return Happening(What{seat, *std::move(written)});
+}
+
+bool is_too_late(const Moment& moment) {
+  const auto end = deadline(moment.state);
+  return end && moment.now >= *end;
+}
+
+Decided decide_one(const Moment&, const Sit& sit) { return Happening(Sat{sit.seat, sit.person, sit.name}); }
+
+Decided decide_one(const Moment& moment, const Stand& stand) {
+  return with_own_seat<Stood>(moment, stand.person);
+}
+
+Decided decide_one(const Moment& moment, const SeatBot& seat_bot) {
+  if (auto host = check_host(moment.state, seat_bot.person); !host) return tl::unexpected(host.error());
+  if (auto known = check_level(moment.levels, seat_bot.level); !known) return tl::unexpected(known.error());
+  return Happening(BotSeated{seat_bot.seat, seat_bot.level});
+}
+
+Decided decide_one(const Moment& moment, const Remove& remove) {
+  if (remove.person != moment.state.opening.owner) return refuse(Say::not_owner);
+  return Happening(Removed{remove.seat});
+}
+
+Decided decide_one(const Moment& moment, const AddWord& add) {
+  return with_own_seat<WordAdded>(moment, add.person, add.word);
+}
+
+Decided decide_one(const Moment& moment, const Start& start) {
+  if (auto host = check_host(moment.state, start.person); !host) return tl::unexpected(host.error());
+  return Happening(Started{});
+}
+
+Decided decide_one(const Moment& moment, const Act& act) {
+  const auto seat = own_seat(moment.state, act.person);
+  if (!seat) return tl::unexpected(seat.error());
+  if (running_seat(moment.state) == *seat && is_too_late(moment)) return refuse(Say::too_late);
+  return decide_move<Moved>(moment.state, *seat, act.move, Spelling::free);
+}
+
+Decided decide_one(const Moment& moment, const Undo& undo) {
+  const auto seat = own_seat(moment.state, undo.person);
+  if (!seat) return tl::unexpected(seat.error());
+  if (running_seat(moment.state) == *seat && is_too_late(moment)) return refuse(Say::too_late);
+  const auto& last = moment.state.play.last;
+  return Happening(Undone{*seat, last ? last->number : 0});
+}
+
+Decided decide_one(const Moment& moment, const HandOver& hand_over) {
+  if (auto known = check_level(moment.levels, hand_over.level); !known) return tl::unexpected(known.error());
+  return with_own_seat<HandedOver>(moment, hand_over.person, hand_over.level);
+}
+
+Decided decide_one(const Moment& moment, const Relieve& relieve) {
+  const State& state = moment.state;
+  const auto by = own_seat(state, relieve.person);
+  if (!by) return tl::unexpected(by.error());
+  const Relieved relieved{relieve.seat, *by};
+  if (auto can_be = check(state, relieved); !can_be) return tl::unexpected(can_be.error());
+  const Time silent = state.clock.idle() + (moment.now - state.clock.now());
+  if (silent < kSilence)
+    return refuse(Say::not_silent_yet, {{"seconds", (kSilence - silent + Time{999}) / Time{1000}}});
+  return Happening(relieved);
+}
+
+Decided decide_one(const Moment& moment, const TakeBack& take_back) {
+  return with_own_seat<TakenBack>(moment, take_back.person);
+}
+
+Decided decide_one(const Moment& moment, const Resign& resign) {
+  return with_own_seat<Resigned>(moment, resign.person);
+}
+
+Decided decide_one(const Moment& moment, const OfferRematch& offer) {
+  return with_own_seat<RematchOffered>(moment, offer.person);
+}
+
+Decided decide_one(const Moment& moment, const AcceptRematch& accept) {
+  return with_own_seat<RematchAccepted>(moment, accept.person);
+}
+
+Decided decide_one(const Moment& moment, const BotAnswer& answer) {
+  if (answer.position != moment.state.position) return refuse(Say::position_moved_on);
+  return decide_move<BotMoved>(moment.state, answer.seat, answer.move, Spelling::strict);
+}
+
+Decided decide_one(const Moment& moment, const Tick&) {
+  if (!is_too_late(moment)) return std::nullopt;
+  return Happening(TimedOut{*running_seat(moment.state)});
+}
+
+Decided decide_one(const Moment&, const Pause&) { return Happening(Paused{}); }
+Decided decide_one(const Moment&, const Resume&) { return Happening(Resumed{}); }
+
+}  // namespace
+
+Decided decide(const State& state, Levels levels, const Command& command, Time now) {
+  const Moment moment{state, levels, now};
+  Decided decided = std::visit([&](const auto& one) { return decide_one(moment, one); }, command);
+  if (!decided || !*decided) return decided;
+  if (auto can_be = check(state, **decided); !can_be) return tl::unexpected(std::move(can_be.error()));
+  return decided;
+}
+
+}  // namespace tessera::table

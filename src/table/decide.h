@@ -1,0 +1,20 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "core/message.h"
+#include "table/command.h"
+#include "table/state.h"
+
+namespace tessera::table {
+
+// The names of the levels that can be seated.
+using Levels = std::span<const std::string_view>;
+
+// What a command given now makes happen, or why it is refused. Nothing for a tick when
+// nothing is due.
+Result<std::optional<Happening>> decide(const State& state, Levels levels, const Command& command, Time now);
+
+}  // namespace tessera::table

@@ -1,0 +1,175 @@
+#include <cassert>
+#include <utility>
+
+#include "table/check.h"
+#include "table/messages.h"
+#include "table/state.h"
+
+namespace tessera::table {
+namespace {
+
+constexpr std::uint8_t kTimeoutsToLoseSeat = 2;
+
+void clear_place(State& state, Seat seat) {
+  state.seating.at(seat) = Place{};
+  if (state.luck) state.luck->add_word(seat, Word());
+}
+
+void hand_to(Place& place, std::string_view level) {
+  place.away = true;
+  place.level = level;
+}
+
+// The clock follows the game from one turn to another.
+void pass_turn(State& state, const PresentTurn& before) {
+  if (state.play.game->turn().is_over()) state.phase = Phase::over;
+  const PresentTurn now = present_turn(state.play);
+  if (now == before) return state.clock.acted();
+  state.seating.end_cover();
+  if (now.seat) state.clock.begin_turn(*now.seat);
+}
+
+void take(State&, const Opening&, const Log&) {}
+
+void take(State& state, const Sat& sat, const Log&) {
+  Place& place = state.seating.at(sat.seat);
+  place.holder = Holder::person;
+  place.person = sat.person;
+  place.name = sat.name;
+}
+
+void take(State& state, const Stood& stood, const Log&) {
+  if (state.phase == Phase::gathering) return clear_place(state, stood.seat);
+  hand_to(state.seating.at(stood.seat), kStandIn);
+}
+
+void take(State& state, const Removed& removed, const Log&) { clear_place(state, removed.seat); }
+
+void take(State& state, const BotSeated& seated, const Log&) {
+  Place& place = state.seating.at(seated.seat);
+  place.holder = Holder::bot;
+  place.level = seated.level;
+}
+
+void take(State& state, const WordAdded& added, const Log&) {
+  auto word = Word::parse(added.word);
+  assert(word);
+  state.luck->add_word(added.seat, *std::move(word));
+}
+
+void take(State& state, const Started&, const Log&) {
+  state.phase = Phase::playing;
+  pass_turn(state, {});
+}
+
+// The game has taken it already.
+void take(State&, const Drawn&, const Log&) {}
+void take(State& state, const Moved& moved, const Log&) { state.seating.at(moved.seat).timeouts = 0; }
+void take(State&, const BotMoved&, const Log&) {}
+
+void take(State& state, const Undone& undone, const Log& log) {
+  std::vector<Standing> standing = standing_events(log, state.events);
+  while (!standing.empty() && standing.back().number >= undone.from) standing.pop_back();
+  const std::uint16_t turns_before = state.play.turns[index(undone.seat)];
+  state.play = replay(state.opening, standing);
+  state.seating.end_cover();
+  state.clock.resume_turn(undone.seat, state.play.turns[index(undone.seat)] < turns_before);
+}
+
+void take(State& state, const HandedOver& handed, const Log&) {
+  hand_to(state.seating.at(handed.seat), handed.level);
+}
+
+void take(State& state, const Relieved& relieved, const Log&) {
+  hand_to(state.seating.at(relieved.seat), kStandIn);
+}
+
+void take(State& state, const TakenBack& taken, const Log&) {
+  Place& place = state.seating.at(taken.seat);
+  place.away = false;
+  place.level.clear();
+  place.timeouts = 0;
+  state.clock.acted();
+}
+
+void take(State& state, const TimedOut& timed_out, const Log&) {
+  Place& place = state.seating.at(timed_out.seat);
+  place.covered = true;
+  if (++place.timeouts >= kTimeoutsToLoseSeat) hand_to(place, kStandIn);
+}
+
+void take(State& state, const Resigned& resigned, const Log&) {
+  state.resigned = resigned.seat;
+  state.phase = Phase::over;
+}
+
+void take(State& state, const RematchOffered& offered, const Log&) {
+  state.agreed[index(offered.seat)] = true;
+}
+void take(State& state, const RematchAccepted& accepted, const Log&) {
+  state.agreed[index(accepted.seat)] = true;
+}
+
+void take(State& state, const Paused&, const Log&) { state.paused = true; }
+void take(State& state, const Resumed&, const Log&) { state.paused = false; }
+
+template <class... Ts>
+bool is_any_of(const Happening& what) {
+  return (std::holds_alternative<Ts>(what) || ...);
+}
+
+}  // namespace
+
+Result<State> begin(const Event& opened) {
+  const auto* opening = std::get_if<Opening>(&opened.what);
+  if (opening == nullptr) return refuse(Say::not_open);
+  if (auto fits = check_opening(*opening); !fits) return tl::unexpected(fits.error());
+  std::optional<Luck> luck;
+  if (const auto* secret = std::get_if<Secret>(&opening->chance)) luck.emplace(*secret, opening->id);
+  State state{.opening = *opening,
+              .luck = std::move(luck),
+              .seating = Seating(opening->setup.players),
+              .clock = Clock(opening->clock, opened.at),
+              .play = begin_play(*opening),
+              .resigned = {}};
+  state.events = 1;
+  return state;
+}
+
+Result<void> fold(State& state, const Event& event, const Log& log) {
+  if (auto can_be = check(state, event.what); !can_be) return can_be;
+  const PresentTurn before = present_turn(state.play);
+  const auto running = running_seat(state);
+  const TurnCounts turns = state.play.turns;
+  const bool plays = is_any_of<Drawn, Moved, BotMoved>(event.what);
+  if (plays)
+    if (auto happened = play_on(state.play, event.what, state.events); !happened)
+      return tl::unexpected(std::move(happened.error()));
+  state.clock.advance(event.at, running, turns);
+  std::visit([&](const auto& what) { take(state, what, log); }, event.what);
+  if (plays) pass_turn(state, before);
+  ++state.events;
+  const bool moves_on =
+      plays ||
+      is_any_of<Started, Undone, Stood, HandedOver, Relieved, TakenBack, TimedOut, Resigned>(event.what);
+  if (moves_on) state.position = state.events;
+  return {};
+}
+
+Result<State> fold_all(const Log& log) {
+  Log::Cursor cursor(log);
+  if (cursor.done()) return refuse(Say::not_open);
+  auto opened = cursor.next();
+  if (!opened) return tl::unexpected(std::move(opened.error()));
+  auto state = begin(*opened);
+  while (state && !cursor.done()) {
+    const EventNumber number = cursor.number();
+    auto event = cursor.next();
+    if (!event) return tl::unexpected(std::move(event.error()));
+    if (auto folded = fold(*state, *event, log); !folded)
+      return refuse(Say::log_impossible, {{"event", number}, {"reason", std::move(folded.error())}});
+  }
+  return state;
+}
+
+}  // namespace tessera::table

@@ -1,0 +1,38 @@
+#include "table/log.h"
+
+#include <utility>
+
+#include "table/event_bytes.h"
+#include "table/messages.h"
+
+namespace tessera::table {
+
+Result<Log> Log::parse(std::span<const std::byte> bytes) {
+  Cursor cursor(bytes);
+  while (!cursor.done())
+    if (auto event = cursor.next(); !event) return tl::unexpected(std::move(event.error()));
+  Log log;
+  log.bytes_.assign(bytes.begin(), bytes.end());
+  log.size_ = cursor.number_;
+  log.last_ = cursor.last_;
+  return log;
+}
+
+void Log::append(const Event& event) {
+  ByteWriter out(bytes_);
+  write_event(out, event, last_);
+  last_ = event.at;
+  ++size_;
+}
+
+Result<Event> Log::Cursor::next() {
+  ByteReader in(bytes_.subspan(at_));
+  auto event = read_event(in, last_);
+  if (!event) return refuse(Say::log_damaged, {{"event", number_}, {"byte", at_}});
+  at_ += in.position();
+  last_ = event->at;
+  ++number_;
+  return *std::move(event);
+}
+
+}  // namespace tessera::table

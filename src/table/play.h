@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/any_game.h"
+#include "table/clock.h"
+#include "table/event.h"
+#include "table/log.h"
+
+namespace tessera::table {
+
+// The last move that a person made, which may perhaps be taken back.
+struct LastMove {
+  Seat seat;
+  EventNumber number;
+  bool revealed;  // it, or something since, was chance's or showed somebody something
+  friend bool operator==(const LastMove&, const LastMove&) = default;
+};
+
+// The game as far as it has come: what remains of the log when all that was undone is left out.
+struct Play {
+  std::unique_ptr<AnyState> game;
+  std::uint32_t outcomes = 0;  // chance's so far
+  TurnCounts turns{};
+  std::string turn_opener;  // the first word of the turn's first move
+  std::optional<LastMove> last;
+};
+
+bool equal(const Play& a, const Play& b);
+
+// Whose clock runs: the same seat and count mean the same turn.
+struct PresentTurn {
+  std::optional<Seat> seat;
+  std::uint16_t count = 0;
+  friend bool operator==(const PresentTurn&, const PresentTurn&) = default;
+};
+PresentTurn present_turn(const Play& play);
+
+Play begin_play(const Opening& opening);
+
+// Plays a Drawn, Moved or BotMoved; refused events change nothing.
+Result<Happened> play_on(Play& play, const Happening& what, EventNumber number, Audience audience = {});
+
+// A game event that was not undone.
+struct Standing {
+  EventNumber number;
+  Happening what;
+};
+// Those among the log's events before `end`. The log has been folded before: it is whole.
+std::vector<Standing> standing_events(const Log& log, EventNumber end);
+
+// The game after these events, all of which were accepted before.
+Play replay(const Opening& opening, const std::vector<Standing>& events);
+
+}  // namespace tessera::table
