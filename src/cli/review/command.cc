@@ -10,6 +10,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/players.h"
+#include "cli/review/judging.h"
 #include "cli/review/report.h"
 #include "games/catalog.h"
 #include "terminal/console.h"
@@ -31,20 +32,20 @@ struct ReviewArguments {
 // By the record's tags: people by their name, bots by what they are where they have none.
 std::vector<std::string> names_of(const RecordPlayer& record) {
   std::vector<std::string> names;
-  for (const Player& player : players_of_tags(record.tags(), record.setup().players))
-    names.push_back(player.name.empty() ? player.kind : player.name);
+  for (const Participant& participant : participants_of_tags(record.tags(), record.setup().players))
+    names.push_back(participant.name.empty() ? participant.kind : participant.name);
   return names;
 }
 
-// Judges one decision after the other, and says on a terminal how far it is; false when interrupted.
+// Judges the decisions, and says on a terminal how far it is; false when interrupted.
 bool judge_all(Review& review, const std::vector<review::Decision>& decisions, std::uint64_t seed) {
   const bool watched = isatty(STDERR_FILENO) != 0;
   const terminal::Interrupt interrupt;
-  search::Scratch scratch;
-  for (std::size_t i = 0; i < decisions.size() && !interrupt.requested(); ++i) {
-    if (watched) fmt::print(stderr, "\r{} of {} moves", i, decisions.size());
-    review.judgements.push_back(review::judge(decisions[i], review.simulations, seed, scratch, Stop()));
-  }
+  review.judgements =
+      judge_decisions(decisions, {.simulations = review.simulations, .seed = seed}, [&](std::size_t done) {
+        if (watched) fmt::print(stderr, "\r{} of {} moves", done, decisions.size());
+        return !interrupt.requested();
+      });
   if (watched) fmt::print(stderr, "\r\x1b[K");
   if (review.judgements.size() == decisions.size()) return true;
   fmt::print(stderr, "Interrupted: only the first {} of {} moves were looked at.\n", review.judgements.size(),

@@ -6,12 +6,12 @@
 namespace tessera::cli::play {
 namespace {
 
-class Look : public Evening {};
+class Look : public PlayTest {};
 
 TEST_F(Look, FitsTheScreen) {
   for (std::string_view game : {"101", "lexio", "21"}) {
-    Wish wish = wish_for(game, 21);
-    wish.players = find_game(game)->spec().max_players;
+    ChosenSettings chosen = chosen_for(game, 21);
+    chosen.players = find_game(game)->spec().max_players;
     Rng rng(5);
     int left = 150;
     terminal::AnsweringTerminal terminal(
@@ -28,33 +28,33 @@ TEST_F(Look, FitsTheScreen) {
           return concat('#', rng.below(6) + 1);
         });
     std::ostringstream errors;
-    EXPECT_EQ(run_play({wish, {}}, house_, terminal, errors), ExitCode::ok) << errors.str();
+    EXPECT_EQ(run_play({chosen, {}}, services_, terminal, errors), ExitCode::ok) << errors.str();
   }
 }
 
 TEST_F(Look, TheHeaderSaysWhoPlaysWhichColour) {
-  Wish wish = wish_for("21", 2);
-  wish.players = 4;
-  EXPECT_TRUE(has(play_through(wish, house_, "").out,
+  ChosenSettings chosen = chosen_for("21", 2);
+  chosen.players = 4;
+  EXPECT_TRUE(has(play_through(chosen, services_, "").out,
                   "Tessera  21    You blue  Greedy 1 pink  Greedy 2 green  Greedy 3 yellow"));
-  wish.options = {{"teams", "on"}};
-  EXPECT_TRUE(has(play_through(wish, house_, "").out,
+  chosen.options = {{"teams", "on"}};
+  EXPECT_TRUE(has(play_through(chosen, services_, "").out,
                   "Tessera  21  teams on  You blue  Greedy 1 pink  Greedy 2 green  Greedy 3 yellow\n"));
-  wish.kinds = {"you", "champion", "champion", "champion"};
-  EXPECT_TRUE(has(play_through(wish, house_, "").out,
+  chosen.kinds = {"you", "champion", "champion", "champion"};
+  EXPECT_TRUE(has(play_through(chosen, services_, "").out,
                   "21  teams on  You blue  Champion 1 pink  Champion 2 green  Champion 3 yellow\n"));
-  wish.kinds.clear();
-  wish.options = {{"teams", "on"}, {"board", "crowded"}};
-  EXPECT_TRUE(has(play_through(wish, house_, "").out, "    You  Greedy 1  Greedy 2  Greedy 3\n"))
+  chosen.kinds.clear();
+  chosen.options = {{"teams", "on"}, {"board", "crowded"}};
+  EXPECT_TRUE(has(play_through(chosen, services_, "").out, "    You  Greedy 1  Greedy 2  Greedy 3\n"))
       << "no room";
-  EXPECT_TRUE(has(play_through(wish_for("101", 2), house_, "").out, "    You  Greedy 1\n"))
+  EXPECT_TRUE(has(play_through(chosen_for("101", 2), services_, "").out, "    You  Greedy 1\n"))
       << "no such colours";
 }
 
 TEST_F(Look, TheTableIsShownAgainWhenAskedFor) {
   const terminal::TerminalTraits plain{.columns = 80, .rows = 24, .person = true};
   const auto tables = [&](const std::string& typed) {
-    const std::string out = play_through(wish_for("101", 3), house_, typed, plain).out;
+    const std::string out = play_through(chosen_for("101", 3), services_, typed, plain).out;
     std::size_t count = 0;
     for (std::size_t at = 0; (at = out.find("Tessera  101", at)) != std::string::npos; ++at) ++count;
     return count;
@@ -71,11 +71,11 @@ TEST_F(Look, TheListStandsBelowTheTableOrIsPaged) {
     const std::size_t prompt = out.rfind("> ");
     return out.substr(out.rfind("\x1b[H", prompt));
   };
-  const std::string table = last_screen(play_through(wish_for("101", 3), house_, "?\n", screen).out);
+  const std::string table = last_screen(play_through(chosen_for("101", 3), services_, "?\n", screen).out);
   EXPECT_TRUE(has(table, "#5 take 5")) << table;
   EXPECT_TRUE(has(table, "Box ")) << "the table is still there";
   const terminal::TerminalTraits low{.columns = 80, .rows = 10, .person = true, .escapes = true};
-  const Played paged = play_through(wish_for("21", 5), house_, "#1\n?\n\n#2\n", low);
+  const Played paged = play_through(chosen_for("21", 5), services_, "#1\n?\n\n#2\n", low);
   EXPECT_TRUE(has(paged.out, "Enter: more, q: back"));
   EXPECT_FALSE(has(paged.out, "WORD lists")) << "nothing is left out";
   EXPECT_TRUE(has(read_text(kept().front()), "\n0 place 4 G6\n")) << "typed on the second page";
@@ -83,15 +83,15 @@ TEST_F(Look, TheListStandsBelowTheTableOrIsPaged) {
 
 TEST_F(Look, SaysOnceWhichWidthIsNeededAndShowsTheHandAnyway) {
   const terminal::TerminalTraits narrow{.columns = 50, .rows = 24, .person = true, .escapes = true};
-  const std::string out = play_through(wish_for("21", 5), house_, "?\nq\nzzz\n", narrow).out;
+  const std::string out = play_through(chosen_for("21", 5), services_, "?\nq\nzzz\n", narrow).out;
   EXPECT_TRUE(has(out, "This table needs 63 columns, your terminal has")) << out;
   EXPECT_EQ(out.find("needs 63 columns"), out.rfind("needs 63 columns"));
   EXPECT_TRUE(has(out, "Your hand  "));
   const terminal::TerminalTraits middling{.columns = 70, .rows = 24, .person = true, .escapes = true};
-  const std::string enough = play_through(wish_for("21", 5), house_, "", middling).out;
+  const std::string enough = play_through(chosen_for("21", 5), services_, "", middling).out;
   EXPECT_FALSE(has(enough, "columns"));
   EXPECT_TRUE(has(enough, "Your hand  "));
-  const std::string lexio = play_through(wish_for("lexio", 5), house_, "", narrow).out;
+  const std::string lexio = play_through(chosen_for("lexio", 5), services_, "", narrow).out;
   EXPECT_TRUE(has(lexio, "Your hand"));
   EXPECT_TRUE(has(lexio, " columns, your terminal has 50:"));
 }
@@ -100,7 +100,7 @@ TEST_F(Look, SaysThatItIsTooNarrowAsSoonAsSomethingIsCut) {
   for (std::string_view game : {"101", "lexio", "21"})
     for (std::size_t columns : {40U, 50U, 60U, 66U, 70U, 74U, 78U}) {
       const terminal::TerminalTraits narrow{.columns = columns, .rows = 40, .person = true, .escapes = true};
-      const std::string out = play_through(wish_for(game, 5), house_, random_numbers(5, 60), narrow).out;
+      const std::string out = play_through(chosen_for(game, 5), services_, random_numbers(5, 60), narrow).out;
       const std::size_t cut_off = out.find("…");
       const std::size_t next_screen = cut_off == std::string::npos ? cut_off : out.find("\x1b[H", cut_off);
       EXPECT_LE(out.find("This table needs "), next_screen) << game << ' ' << columns;
@@ -108,9 +108,9 @@ TEST_F(Look, SaysThatItIsTooNarrowAsSoonAsSomethingIsCut) {
 }
 
 TEST_F(Look, ColoursAreEscapesAndPlainHasNone) {
-  const Played rich = play_through(wish_for("lexio"), house_, "#1\nquit\n", kPerson);
+  const Played rich = play_through(chosen_for("lexio"), services_, "#1\nquit\n", kPerson);
   EXPECT_TRUE(has(rich.out, "\x1b[38;2;"));
-  const Played plain = play_through(wish_for("lexio"), house_, "#1\nhelp\n?\nquit\n",
+  const Played plain = play_through(chosen_for("lexio"), services_, "#1\nhelp\n?\nquit\n",
                                     {.columns = 80, .rows = 24, .person = true});
   EXPECT_FALSE(has(plain.out, "\x1b"));
 }
@@ -121,10 +121,10 @@ TEST_F(Look, AsciiMeansEveryCharacter) {
   };
   for (std::string_view game : {"101", "lexio", "21"})
     for (const bool ascii : {false, true}) {
-      Wish wish = wish_for(game, 5);
-      wish.players = find_game(game)->spec().max_players;
+      ChosenSettings chosen = chosen_for(game, 5);
+      chosen.players = find_game(game)->spec().max_players;
       const terminal::TerminalTraits narrow{.columns = 50, .rows = 24, .person = true, .ascii = ascii};
-      const Played played = play_through(wish, house_, "#1\n#1\n#1\nquit\n", narrow);
+      const Played played = play_through(chosen, services_, "#1\n#1\n#1\nquit\n", narrow);
       EXPECT_EQ(only_ascii(played.out), ascii) << game << played.out;
     }
 }
