@@ -7,6 +7,7 @@
 #include "games/catalog.h"
 #include "terminal/picture.h"
 #include "terminal/screen.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace {
@@ -63,7 +64,8 @@ std::string games_and_bots(std::span<const AnyGame* const> games, const std::vec
     for (const OptionSpec& option : spec.options) {
       text += concat("    ", terminal::padded(option.key, 10), option_range(option),
                      option.words.empty() ? concat(", default ", option.default_value) : "", '\n');
-      for (const std::string& line : terminal::wrap(option.help, 80 - kIndent.size()))
+      for (const std::string& line :
+           terminal::wrap(words::say(Message(option.explanation)), 80 - kIndent.size()))
         text += concat(kIndent, line, '\n');
     }
   }

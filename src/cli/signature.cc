@@ -6,6 +6,7 @@
 #include "bots/signature.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "table/signature.h"
 
 namespace tessera::cli {
 
@@ -14,6 +15,7 @@ void add_signature_command(CLI::App& app, ExitCode& /*exit*/) {
     int games = 100;
     std::uint64_t seed = 1;
     bool bots = false;
+    bool tables = false;
   };
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command =
@@ -26,10 +28,14 @@ void add_signature_command(CLI::App& app, ExitCode& /*exit*/) {
       ->option_text("N")
       ->check(whole_number)
       ->capture_default_str();
-  command->add_flag("--bots", arguments->bots, "Games between bots instead of random ones");
+  CLI::Option* bots =
+      command->add_flag("--bots", arguments->bots, "Games between bots instead of random ones");
+  command->add_flag("--tables", arguments->tables, "Logs of random tables instead of games")->excludes(bots);
   command->callback([arguments] {
-    const auto& [games, seed, bots] = *arguments;
-    fmt::print("{:016x}\n", bots ? bot_signature(games, seed) : signature(games, seed));
+    const auto& [games, seed, of_bots, of_tables] = *arguments;
+    fmt::print("{:016x}\n", of_bots     ? bot_signature(games, seed)
+                            : of_tables ? table::table_signature(games, seed)
+                                        : signature(games, seed));
   });
 }
 

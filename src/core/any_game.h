@@ -29,10 +29,9 @@ class AnyView {
   [[nodiscard]] virtual Viewer viewer() const = 0;
   [[nodiscard]] virtual Turn turn() const = 0;
   [[nodiscard]] virtual std::vector<std::string> legal() const = 0;  // empty unless the viewer's turn
-  [[nodiscard]] virtual std::vector<Data> legal_data() const = 0;    // the same moves, in the same order
+  [[nodiscard]] virtual Data choices() const = 0;                    // see Writable
   [[nodiscard]] virtual Data data() const = 0;
-  // See Game::narrate.
-  [[nodiscard]] virtual std::string narrate(const std::vector<std::string>& told) const = 0;
+  [[nodiscard]] virtual std::optional<Message> story(const std::vector<std::string>& told) const = 0;
 };
 
 // Who is to be told of an event.

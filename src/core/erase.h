@@ -30,14 +30,10 @@ class ErasedView final : public AnyView {
     for (const auto& move : G::legal(view_)) texts.push_back(G::to_text(move));
     return texts;
   }
-  [[nodiscard]] std::vector<Data> legal_data() const override {
-    std::vector<Data> moves;
-    for (const auto& move : G::legal(view_)) moves.push_back(G::to_data(move));
-    return moves;
-  }
+  [[nodiscard]] Data choices() const override { return G::choices(view_); }
   [[nodiscard]] Data data() const override { return G::to_data(view_); }
-  [[nodiscard]] std::string narrate(const std::vector<std::string>& told) const override {
-    return G::narrate(view_, told);
+  [[nodiscard]] std::optional<Message> story(const std::vector<std::string>& told) const override {
+    return G::story(view_, told);
   }
 
  private:

@@ -107,9 +107,12 @@ concept Writable =
       { G::parse_chance(text) } -> std::same_as<Result<typename G::Chance>>;
       { G::to_data(move) } -> std::same_as<Data>;
       { G::to_data(view) } -> std::same_as<Data>;
-      // One event as a person would say it, without who did it: "took B7 from row 3". From
-      // what the viewer was told of it and sees after it; empty where there is nothing to say.
-      { G::narrate(view, told) } -> std::same_as<std::string>;
+      // The viewer's legal moves, grouped the way a person chooses them; nothing unless it is
+      // the viewer's turn.
+      { G::choices(view) } -> std::same_as<Data>;
+      // One event as a person would tell it, without who did it: "took B7 from row 3". From
+      // what the viewer was told of it and sees after it; nothing where there is nothing to say.
+      { G::story(view, told) } -> std::same_as<std::optional<Message>>;
     };
 
 // What a viewer can make of the lines it is told: `hear` takes them one by one, as
@@ -122,7 +125,7 @@ concept Followable =
       { follower.hear(line) } -> std::same_as<Result<void>>;
       // False while the last event can't be understood before another line is heard.
       { heard.settled() } -> std::same_as<bool>;
-      // While a line is due without which nobody can act, its form: "~ reveal 3 TOKEN" in quotes.
+      // While a line is due without which nobody can act, its form: ~ reveal 3 TOKEN.
       { heard.due() } -> std::same_as<std::string>;
       // The viewer's view, as it was when everything was last settled.
       { heard.view() } -> std::same_as<const typename G::View&>;

@@ -31,6 +31,7 @@ Message& Message::operator=(const Message&) = default;
 Message& Message::operator=(Message&&) noexcept = default;
 Message::~Message() = default;
 
+Message::Message(Code code) : code_(code) {}
 Message::Message(std::string_view code, std::string sentence)
     : code_{"sentence", code}, arguments_{{"sentence", std::move(sentence)}} {}
 

@@ -59,6 +59,7 @@ class Message {
 
   template <MessageEnum E>
   Message(E say, std::initializer_list<Named> arguments = {});  // NOLINT(google-explicit-constructor)
+  explicit Message(Code code);                                  // without arguments
   // For rooms that still make sentences; goes with the last of them.
   Message(std::string_view code, std::string sentence);
   Message(const Message&);

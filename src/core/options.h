@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,12 +15,15 @@ namespace tessera {
 // the default, or a number within bounds.
 struct OptionSpec {
   std::string_view key;
-  std::string_view help;
+  Code explanation;                         // of a message that says what it does
   std::span<const std::string_view> words;  // empty: the option is a number
   int smallest = 0;
   int largest = 0;
   int default_value = 0;
 };
+
+// What scores count.
+enum class Unit : std::uint8_t { points, chips };
 
 // What a program must know to offer a game.
 struct GameSpec {
@@ -32,7 +36,7 @@ struct GameSpec {
   // Where a move has a number of its player's choice, the sign before it, as in "place *12 H8":
   // a list of moves shows the choice as a range. 0 in games without.
   char choice_sign = '\0';
-  std::string_view unit = "points";  // what scores count, as the game calls it
+  Unit unit = Unit::points;
 };
 
 // What somebody asked for: unchecked words, from a record, a page or a shell.

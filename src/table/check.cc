@@ -1,6 +1,7 @@
 #include "table/check.h"
 
-#include <algorithm>
+#include <utility>
+#include <variant>
 
 #include "core/messages.h"
 #include "core/record.h"

@@ -9,13 +9,14 @@ namespace {
 
 constexpr Time kShortest{1'000};
 constexpr Time kLongest = 365 * ClockSpec::kDay;
+constexpr Time kLongestIncrement = ClockSpec::kDay;
 
 }  // namespace
 
 Result<void> check_clock(const ClockSpec& spec) {
   const bool timed = spec.kind != ClockKind::none;
   const bool time_fits = timed ? spec.time >= kShortest && spec.time <= kLongest : spec.time == Time{0};
-  const Time most_increment = spec.kind == ClockKind::total ? kLongest : Time{0};
+  const Time most_increment = spec.kind == ClockKind::total ? kLongestIncrement : Time{0};
   const bool increment_fits = spec.increment >= Time{0} && spec.increment <= most_increment;
   const bool days_fit = spec.kind != ClockKind::days || spec.time % ClockSpec::kDay == Time{0};
   if (!time_fits || !increment_fits || !days_fit) return refuse(Say::bad_clock);

@@ -36,7 +36,7 @@ inline constexpr Time kLeastTurn{5'000};
 inline constexpr Time kSilence{180'000};
 
 // How many turns each seat has begun. What was undone does not count.
-using TurnCounts = std::array<std::uint16_t, kMaxSeats>;
+using TurnCounts = std::array<std::uint32_t, kMaxSeats>;
 
 // What the seats have spent. Only people's time is counted, and only on their turn.
 class Clock {

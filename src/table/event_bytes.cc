@@ -1,6 +1,9 @@
 #include "table/event_bytes.h"
 
+#include <cstddef>
 #include <limits>
+#include <string>
+#include <type_traits>
 #include <utility>
 
 namespace tessera::table {

@@ -1,5 +1,9 @@
 #include <cassert>
+#include <optional>
+#include <string_view>
 #include <utility>
+#include <variant>
+#include <vector>
 
 #include "table/check.h"
 #include "table/messages.h"
@@ -70,7 +74,7 @@ void take(State&, const BotMoved&, const Log&) {}
 void take(State& state, const Undone& undone, const Log& log) {
   std::vector<Standing> standing = standing_events(log, state.events);
   while (!standing.empty() && standing.back().number >= undone.from) standing.pop_back();
-  const std::uint16_t turns_before = state.play.turns[index(undone.seat)];
+  const std::uint32_t turns_before = state.play.turns[index(undone.seat)];
   state.play = replay(state.opening, standing);
   state.seating.end_cover();
   state.clock.resume_turn(undone.seat, state.play.turns[index(undone.seat)] < turns_before);

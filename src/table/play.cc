@@ -1,10 +1,9 @@
 #include "table/play.h"
 
 #include <cassert>
+#include <string_view>
 #include <utility>
 
-#include "base/text.h"
-#include "table/messages.h"
 
 namespace tessera::table {
 namespace {

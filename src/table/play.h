@@ -36,7 +36,7 @@ bool equal(const Play& a, const Play& b);
 // Whose clock runs: the same seat and count mean the same turn.
 struct PresentTurn {
   std::optional<Seat> seat;
-  std::uint16_t count = 0;
+  std::uint32_t count = 0;
   friend bool operator==(const PresentTurn&, const PresentTurn&) = default;
 };
 PresentTurn present_turn(const Play& play);

@@ -10,8 +10,8 @@ namespace tessera {
 namespace {
 
 constexpr std::array<std::string_view, 2> kSpeeds{"slow", "fast"};
-constexpr std::array<OptionSpec, 2> kOptions{OptionSpec{"speed", "how fast", kSpeeds},
-                                             OptionSpec{"rounds", "how long", {}, 1, 9, 5}};
+constexpr std::array<OptionSpec, 2> kOptions{OptionSpec{"speed", {"toy", "speed"}, kSpeeds},
+                                             OptionSpec{"rounds", {"toy", "rounds"}, {}, 1, 9, 5}};
 constexpr GameSpec kGame{"toy", "Toy", 2, 3, 2, kOptions};
 
 std::string reason(const Setup& setup) {

@@ -50,7 +50,10 @@ struct Secrets<lexio::Lexio> {
   static bool rearrange(State& state, Seat seat, Rng& rng) {
     return trade(state.hands, static_cast<std::size_t>(state.pub.config.players), seat, rng);
   }
-  static std::optional<lexio::Move> counterpart(const State&, const State&, const lexio::Move& move, Seat) {
+  // The last play of a round brings all hands to light.
+  static std::optional<lexio::Move> counterpart(const State& state, const State&, const lexio::Move& move,
+                                                Seat) {
+    if (state.hands[index(state.pub.to_act)] == move.tiles()) return std::nullopt;
     return move;
   }
   static lexio::Deal rearranged(const State&, lexio::Deal deal, Seat seat, Rng& rng) {
@@ -142,19 +145,19 @@ struct Secrets<twenty_one::TwentyOne> {
     const Seat other = seat_at(rng.below(static_cast<std::uint32_t>(state.pub.config.players)));
     if (other == seat) return false;
     const Pile stock = state.stock(other);
-    if (other == state.pub.current && rng.below(2) == 0) return trade(state.aside, stock, rng);
+    if (other == state.pub.to_act && rng.below(2) == 0) return trade(state.aside, stock, rng);
     return trade(state.hands[index(other)], stock, rng);
   }
   // An exchange looks alike whatever is exchanged.
   static std::optional<Game::Move> counterpart(const State&, const State& other, const Game::Move& move,
                                                Seat seat) {
-    const bool own = other.pub.current == seat;
+    const bool own = other.pub.to_act == seat;
     if (own || !std::holds_alternative<twenty_one::Exchange>(move)) return move;
-    return twenty_one::Exchange{other.hand(other.pub.current).smallest()};
+    return twenty_one::Exchange{other.hand(other.pub.to_act).smallest()};
   }
   static Game::Chance rearranged(const State& state, const Game::Chance& chance, Seat seat, Rng& rng) {
     const auto* hand = std::get_if<twenty_one::Hand>(&chance);
-    const bool hidden = hand != nullptr ? hand->seat != seat : state.pub.current != seat;
+    const bool hidden = hand != nullptr ? hand->seat != seat : state.pub.to_act != seat;
     return std::holds_alternative<twenty_one::Start>(chance) || !hidden ? chance : Game::sample(state, rng);
   }
 };

@@ -16,6 +16,8 @@ const signatures = [
   { name: "tessera_signature", flags: [], games: 200, seed: 7n },
   { name: "tessera_bot_signature", flags: ["--bots"], games: 1, seed: 1n },
   { name: "tessera_bot_signature", flags: ["--bots"], games: 1, seed: 2026n, only: 0 },
+  { name: "tessera_table_signature", flags: ["--tables"], games: 1, seed: 1n },
+  { name: "tessera_table_signature", flags: ["--tables"], games: 10, seed: 2026n, only: 0 },
 ];
 
 function hex(signature) {

@@ -18,7 +18,7 @@ Move Rollout::choose(const State& state, Rng& rng) const {
   constexpr std::uint32_t kWhims = 8;   // one move in so many is random
   constexpr std::uint32_t kPasses = 5;  // one answer in so many is a pass
   const MoveList moves = Lexio::legal(state);
-  const TileSet hand = state.hands[index(state.pub.to_move)];
+  const TileSet hand = state.hands[index(state.pub.to_act)];
   const Move& some = rng.pick(moves);
   const bool on_a_whim = rng.below(kWhims) == 0;
   if (!state.pub.leading() && moves.size() > 1 && rng.below(kPasses) == 0 && !on_a_whim)

@@ -1,12 +1,42 @@
 #include "bots/lexio/reasons.h"
 
 #include "base/text.h"
+#include "games/lexio/names.h"
+#include "games/lexio/notation.h"
 #include "games/lexio/plays.h"
 
 namespace tessera::lexio {
 namespace {
 
 using Fields = Data::Fields;
+
+std::string run_in_words(TileSet tiles) {
+  const bool one = tiles.touches(TileSet::of_rank(rank_of(1)));
+  if (tiles.touches(TileSet::of_rank(rank_of(2)))) return one ? "1-5" : "2-6";
+  return concat(tiles.weakest().number(), '-', tiles.strongest().number());
+}
+
+std::string describe(const Combination& combination) {
+  constexpr std::string_view kSuitNames[] = {"cloud", "star", "moon", "sun"};
+  const TileSet tiles = combination.tiles;
+  const std::string_view suit = kSuitNames[static_cast<std::size_t>(tiles.weakest().suit())];
+  switch (combination.kind()) {
+    case Kind::single:
+      return to_text(tiles);
+    case Kind::straight:
+      return concat("straight ", run_in_words(tiles));
+    case Kind::straight_flush:
+      return concat("straight flush ", run_in_words(tiles), " of ", suit);
+    case Kind::flush:
+      return concat("flush of ", suit, ", ", tiles.strongest().number(), " high");
+    default: {
+      // In canonical order the middle tile of a full or a quad belongs to its three or four.
+      auto middle = tiles.begin();
+      for (int i = 0; i < tiles.count() / 2; ++i) ++middle;
+      return concat(identifier(combination.kind()), " of ", (*middle).number());
+    }
+  }
+}
 
 void add_combination(Reasons& reasons, const View& view, const Combination& combination) {
   const int left = (view.hand - combination.tiles).count();

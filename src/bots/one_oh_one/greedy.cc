@@ -49,7 +49,7 @@ OneOhOne::Move greedy_move(const View& view, Rng& rng) {
   const auto moves = OneOhOne::legal(view);
   assert(!moves.empty());
   const Stock stock = Stock::of(view);
-  OneOhOne::Moves best;
+  MoveList best;
   int most = std::numeric_limits<int>::min();
   for (const auto& move : moves) {
     const int value = value_of(view, stock, move);

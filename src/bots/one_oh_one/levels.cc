@@ -37,7 +37,7 @@ OneOhOne::Move novice_move(const View& view, Rng& rng) {
   }
   if (pub.phase != Phase::place) return rng.pick(moves);
 
-  OneOhOne::Moves best;
+  MoveList best;
   int most = -1;
   for (const auto& move : moves) {
     const int here = likes(grid, std::get<Place>(move).cell, pub.hand);

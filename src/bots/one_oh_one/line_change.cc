@@ -1,5 +1,7 @@
 #include "bots/one_oh_one/line_change.h"
 
+#include <algorithm>
+
 #include "base/text.h"
 
 namespace tessera::one_oh_one {
@@ -24,12 +26,19 @@ LineChange change(std::string line, Tally before, int length, Token token) {
           .hope = unfinished(after, length)};
 }
 
+// "two pairs", as long as bots make sentences themselves.
+std::string spaced(std::string_view id) {
+  std::string text(id);
+  std::replace(text.begin(), text.end(), '_', ' ');
+  return text;
+}
+
 }  // namespace
 
 std::string LineChange::words() const {
-  if (is_complete() && is != Combination::none) return concat(line, " is complete: ", facts(is).name);
+  if (is_complete() && is != Combination::none) return concat(line, " is complete: ", spaced(facts(is).id));
   if (is_complete()) return concat(line, " is complete, without a combination");
-  if (is != was) return concat(line, ": ", facts(is).name, " so far");
+  if (is != was) return concat(line, ": ", spaced(facts(is).id), " so far");
   return concat(line, ": ", tokens, " of ", length, hope.empty() ? "" : concat(" for a ", hope));
 }
 
@@ -37,8 +46,8 @@ void LineChange::add_to(Data::Fields& fields) const {
   fields.insert(fields.end(), {{"line", line},
                                {"tokens", tokens},
                                {"length", length},
-                               {"was", facts(was).name},
-                               {"is", facts(is).name},
+                               {"was", spaced(facts(was).id)},
+                               {"is", spaced(facts(is).id)},
                                {"hope", hope}});
 }
 
@@ -47,7 +56,7 @@ LineChange row_change(const Grid& grid, Cell cell, Token token) {
 }
 
 LineChange column_change(const Grid& grid, Cell cell, Token token) {
-  return change(concat("column ", static_cast<char>('A' + column_of(cell))), grid.column_of_cell(cell),
+  return change(concat("column ", column_letter(column_of(cell))), grid.column_of_cell(cell),
                 grid.shape().rows, token);
 }
 

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "bots/one_oh_one/line_change.h"
+#include "games/one_oh_one/notation.h"
 #include "games/one_oh_one/sight.h"
 
 namespace tessera::one_oh_one {
@@ -26,7 +27,7 @@ Suspects front_tokens(const View& view, Row row) {
 void add_front(Reasons& reasons, Row row, const Suspects& tokens, std::string_view kind,
                std::string_view lead) {
   std::vector<std::string> names;
-  for (const Token token : tokens) names.push_back(name(token));
+  for (const Token token : tokens) names.push_back(to_text(token));
   reasons.push_back({Fields{{"kind", kind},
                             {"row", static_cast<int>(index(row)) + 1},
                             {"tokens", Data::List(names.begin(), names.end())}},
@@ -40,11 +41,11 @@ struct Use {
   Token token;  // the one that helps most
   std::optional<LineChange> change;
 
-  [[nodiscard]] std::string example() const { return concat(name(token), " (", change->words(), ')'); }
+  [[nodiscard]] std::string example() const { return concat(to_text(token), " (", change->words(), ')'); }
   [[nodiscard]] Fields fields(std::string_view kind) const {
     Fields fields{{"kind", kind}, {"fitting", fitting}, {"of", of}};
     if (!change) return fields;
-    fields.emplace_back("token", name(token));
+    fields.emplace_back("token", to_text(token));
     change->add_to(fields);
     return fields;
   }
@@ -103,7 +104,7 @@ void add_contest(Reasons& reasons, const View& view, Row taken) {
   add_next(reasons, pub, front_tokens(view, *pub.face_up), takes_it ? "denies" : "danger",
            [&](const Use& use) {
              const std::string whose =
-                 takes_it ? "keeps it from {}" : concat("leaves ", name(use.token), " to {}");
+                 takes_it ? "keeps it from {}" : concat("leaves ", to_text(use.token), " to {}");
              return concat(whose, " (", use.change->words(), ')');
            });
 }

@@ -8,13 +8,13 @@
 namespace tessera::twenty_one {
 
 TwentyOne::Move Rollout::choose(const State& state, Rng& rng) const {
-  if (const auto place = most_points(state.pub, state.hand(state.pub.current), rng)) return *place;
+  if (const auto place = most_points(state.pub, state.hand(state.pub.to_act), rng)) return *place;
   return rng.pick(TwentyOne::legal(state));
 }
 
 void Prior::weigh(const State& state, std::span<const TwentyOne::Move> moves,
                   std::span<double> shares) const {
-  const View view = TwentyOne::view(state, state.pub.current);
+  const View view = TwentyOne::view(state, state.pub.to_act);
   std::ranges::transform(moves, shares.begin(), [&](const auto& move) { return weight(view, move); });
 }
 

@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "core/viewer.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli::play {
 namespace {
@@ -18,7 +19,8 @@ std::unique_ptr<AnyState> begin(const AnyGame& game, const Setup& setup) {
 
 // What a seat was told of an event, in a person's words. The one place that asks for them.
 std::string story_for(const AnyState& state, Seat seat, const std::vector<std::string>& told) {
-  return state.view(seat)->narrate(told);
+  const auto story = state.view(seat)->story(told);
+  return story ? words::say(*story) : "";
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "cli/arguments.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli::play {
 namespace {
@@ -83,7 +84,7 @@ terminal::Lines settings_form(const ChosenSettings& chosen, const Services& serv
   row("names", names, "");
   for (const OptionSpec& option : spec.options) {
     row(option.key, option_value(chosen, option), option_range(option));
-    for (const std::string& line : terminal::wrap(option.help, columns - 14))
+    for (const std::string& line : terminal::wrap(words::say(Message(option.explanation)), columns - 14))
       lines.push_back(concat("            ", palette.paint(line, terminal::kSoft)));
   }
   if (chosen.seed) row("seed", concat(*chosen.seed), "");
@@ -111,7 +112,7 @@ terminal::Lines settings_help(const GameSpec& spec, const Services& services,
   entry("names Camille,Noor", "what the players are called, in the same order");
   for (const OptionSpec& option : spec.options)
     entry(concat(option.key, ' ', option.words.empty() ? concat(option.default_value) : option.words.back()),
-          concat(option.help, " (", option_range(option), ')'));
+          concat(words::say(Message(option.explanation)), " (", option_range(option), ')'));
   entry("seed 42",
         "the same seed, seats and moves give the same game again; nobody can verify its chance then");
   entry("rules, back, quit", "how the game is played; another game; leave");

@@ -37,8 +37,10 @@ void add_row(std::vector<std::string>& rows, std::string row, const std::string&
 
 }  // namespace
 
+std::string_view word_for(Unit unit) { return unit == Unit::chips ? "chips" : "points"; }
+
 Wording wording_of(const GameSpec& game, int players, std::vector<std::string> names, bool ascii) {
-  return {players == 1, is_judged_by_round(game), game.unit, std::move(names), ascii};
+  return {players == 1, is_judged_by_round(game), word_for(game.unit), std::move(names), ascii};
 }
 
 std::string figures_text(const MoveAnalysis& move, const Wording& wording) {

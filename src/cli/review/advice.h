@@ -19,6 +19,7 @@ struct Wording {
   std::vector<std::string> names{};  // by seat; where there is none, it is "seat N"
   bool ascii = false;                // nothing but ASCII
 };
+std::string_view word_for(Unit unit);  // "points", "chips"
 Wording wording_of(const GameSpec& game, int players, std::vector<std::string> names = {},
                    bool ascii = false);
 

@@ -1,8 +1,7 @@
-#include <string>
-#include <string_view>
-
-#include "base/text.h"
+#include "core/told.h"
 #include "games/lexio/game.h"
+#include "games/lexio/messages.h"
+#include "games/lexio/names.h"
 #include "games/lexio/notation.h"
 #include "games/lexio/rules.h"
 
@@ -11,78 +10,79 @@
 namespace tessera::lexio {
 namespace {
 
-Refusal no(std::string_view code, std::string reason) { return {code, std::move(reason)}; }
-
-std::string in_full(const Combination& combination) {
-  if (combination.kind() == Kind::single) return describe(combination);
-  return concat(describe(combination), " (", to_text(combination.tiles), ')');
+Refusal not_in_game(TileSet tiles, int players) {
+  return {Say::no_such_tile,
+          {{"tile", to_text(tiles.weakest())}, {"players", players}, {"most", highest_number(players)}}};
 }
 
-std::string count_tiles(int n) { return concat(n, n == 1 ? " tile" : " tiles"); }
-
-Refusal not_in_game(TileSet tiles, int players) {
-  return no("no-such-tile", concat(to_text(tiles.weakest()), " is not in the game: ", players,
-                                   " players use the numbers 1 to ", highest_number(players)));
+// Five numbers in a row that go on after the 1: 11-12-13-1-2, 12-13-1-2-3 or 13-1-2-3-4
+// where 13 is the highest. Beginners take them for straights.
+bool runs_past_the_one(TileSet tiles, int players) {
+  const int highest = highest_number(players);
+  for (int first = highest - 2; first <= highest; ++first) {
+    TileSet ranks;
+    for (int i = 0; i < 5; ++i) {
+      const int number = first + i > highest ? first + i - highest : first + i;
+      ranks |= Tile(number, Suit::cloud);
+    }
+    if (tiles.ranks() == ranks) return true;
+  }
+  return false;
 }
 
 Refusal not_a_combination(TileSet tiles, const Config& config) {
   const int n = tiles.count();
-  if (n == 4 || n > 5) return no("bad-count", concat("a combination has 1, 2, 3 or 5 tiles, not ", n));
-  if (n == 2) return no("no-combination", concat(to_text(tiles), " is not a pair, two tiles of one number"));
-  if (n == 3)
-    return no("no-combination", concat(to_text(tiles), " is not a three, three tiles of one number"));
-  constexpr TileSet kTwos = TileSet::of_rank(rank_of(2));
-  const bool runs_past_the_one = tiles.ranks().count() == 5 && tiles.touches(kTwos) &&
-                                 tiles.touches(TileSet::of_rank(rank_of(highest_number(config.players))));
-  return no("no-combination",
-            concat(to_text(tiles), " is neither a straight, a flush, a full, a quad nor a straight flush",
-                   runs_past_the_one ? "; a 1 can close a straight, a 2 can't" : ""));
+  if (n == 4 || n > 5) return {Say::bad_count, {{"count", n}}};
+  const Say why = n == 2                                     ? Say::not_a_pair
+                  : n == 3                                   ? Say::not_a_three
+                  : runs_past_the_one(tiles, config.players) ? Say::two_closes_nothing
+                                                             : Say::not_a_five;
+  return {why, {{"tiles", to_text(tiles)}}};
 }
 
-std::string_view how_compared(Kind kind, Rulebook rulebook) {
+Say how_compared(Kind kind, Rulebook rulebook) {
   const bool french = rulebook == Rulebook::french;
   switch (kind) {
     case Kind::single:
-      return "the number counts (3 lowest, then up, 1, 2 highest), then the suit (c t m s)";
+      return Say::singles_compare;
     case Kind::pair:
-      return "the number counts, then the better suit";
+      return Say::pairs_compare;
     case Kind::three:
-      return "the number counts";
+      return Say::threes_compare;
     case Kind::straight:
     case Kind::straight_flush:
-      return french ? "the numbers count, 1-5 and 2-6 highest, then the suit of the first tile"
-                    : "the numbers count, 1-5 and 2-6 highest, then the suit of the strongest tile";
+      return french ? Say::straights_compare_first : Say::straights_compare_strongest;
     case Kind::flush:
-      return french ? "the strongest number counts, then the suit"
-                    : "the numbers count from the strongest down, then the suit";
+      return french ? Say::flushes_compare_strongest : Say::flushes_compare_all;
     case Kind::full:
-      return "the number of the three counts";
+      return Say::fulls_compare;
     case Kind::quad:
       break;
   }
-  return "the number of the four counts";
+  return Say::quads_compare;
 }
 
 Refusal too_weak(const Combination& played, const Combination& table, Rulebook rulebook) {
-  const std::string why = played.kind() == table.kind()
-                              ? std::string(how_compared(played.kind(), rulebook))
-                              : concat("a ", name(played.kind()), " is weaker than a ", name(table.kind()));
-  return no("too-weak", concat(in_full(played), " does not beat ", in_full(table), ": ", why));
+  const Message rule =
+      played.kind() == table.kind()
+          ? Message(how_compared(played.kind(), rulebook))
+          : Message(Say::kinds_compare, {{"played", term(played.kind())}, {"table", term(table.kind())}});
+  return {Say::too_weak,
+          {{"played", name_with_tiles(played)}, {"table", name_with_tiles(table)}, {"rule", rule}}};
 }
 
 std::optional<Refusal> check_play(const Public& pub, TileSet hand, TileSet tiles) {
   const Config& config = pub.config;
   if (const TileSet foreign = tiles - all_tiles(config.players); !foreign.empty())
     return not_in_game(foreign, config.players);
-  if (!hand.contains(tiles))
-    return no("not-in-hand", concat("the hand has no ", to_text((tiles - hand).weakest())));
+  if (!hand.contains(tiles)) return Refusal(Say::not_in_hand, {{"tile", to_text((tiles - hand).weakest())}});
   const auto played = recognise(tiles, config);
   if (!played) return not_a_combination(tiles, config);
   if (pub.leading()) return std::nullopt;
   const int wanted = pub.table.tiles.count();
   if (tiles.count() != wanted)
-    return no("wrong-count", concat("the table shows ", in_full(pub.table), ": play ", count_tiles(wanted),
-                                    ", not ", tiles.count(), ", or pass"));
+    return Refusal(Say::wrong_count,
+                   {{"table", name_with_tiles(pub.table)}, {"wanted", wanted}, {"count", tiles.count()}});
   if (!beats(*played, pub.table)) return too_weak(*played, pub.table, config.rulebook);
   return std::nullopt;
 }
@@ -90,12 +90,12 @@ std::optional<Refusal> check_play(const Public& pub, TileSet hand, TileSet tiles
 // Hands of the right size and no tile twice: then every tile is dealt.
 std::optional<Refusal> check_hands(const Deal& deal, int players) {
   if (deal.hands.size() != static_cast<std::size_t>(players))
-    return no("bad-deal", concat("there are ", players, " players, but ", deal.hands.size(), " hands"));
+    return Refusal(Say::wrong_hands, {{"players", players}, {"hands", deal.hands.size()}});
   TileSet dealt;
   for (std::size_t i = 0; i < deal.hands.size(); ++i) {
     const TileSet hand = deal.hands[i];
     if (const TileSet again = hand & dealt; !again.empty())
-      return no("tile-twice", concat(to_text(again.weakest()), " is dealt twice"));
+      return Refusal(Say::dealt_twice, {{"tile", to_text(again.weakest())}});
     if (auto refusal = check_hand(hand, seat_at(i), players)) return refusal;
     dealt |= hand;
   }
@@ -108,23 +108,20 @@ std::optional<Refusal> check_hand(TileSet hand, Seat seat, int players) {
   if (const TileSet foreign = hand - all_tiles(players); !foreign.empty())
     return not_in_game(foreign, players);
   if (hand.count() == hand_size(players)) return std::nullopt;
-  return no("bad-deal", concat("seat ", index(seat), " is dealt ", count_tiles(hand.count()), " instead of ",
-                               hand_size(players)));
+  return Refusal(Say::wrong_hand_size,
+                 {{"seat", seat}, {"count", hand.count()}, {"wanted", hand_size(players)}});
 }
 
 std::optional<Refusal> Lexio::check(const State& state, const Move& move) {
   const Public& pub = state.pub;
-  if (pub.phase == Phase::over) return no("game-over", "the game is over");
-  if (pub.phase == Phase::dealing) return no("chance-first", "the round has to be dealt first");
-  if (!move.is_pass()) return check_play(pub, state.hands[index(pub.to_move)], move.tiles());
-  if (pub.leading()) return no("must-lead", "whoever leads can't pass: play any combination");
+  if (auto due = check_turn(turn(state), pub.to_act); !due) return due.error();
+  if (!move.is_pass()) return check_play(pub, state.hands[index(pub.to_act)], move.tiles());
+  if (pub.leading()) return Refusal(Say::must_lead);
   return std::nullopt;
 }
 
 std::optional<Refusal> Lexio::check(const State& state, const Deal& deal) {
-  if (state.pub.phase == Phase::over) return no("game-over", "the game is over");
-  if (state.pub.phase == Phase::playing)
-    return no("no-chance-now", "the round is being played, nothing is dealt now");
+  if (auto due = check_turn(turn(state), std::nullopt); !due) return due.error();
   return check_hands(deal, state.pub.config.players);
 }
 

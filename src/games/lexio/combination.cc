@@ -3,9 +3,6 @@
 #include <array>
 #include <cstddef>
 
-#include "base/text.h"
-#include "games/lexio/notation.h"
-
 namespace tessera::lexio {
 namespace {
 
@@ -86,17 +83,6 @@ std::optional<Strength> strength_of(TileSet tiles, const Config& config) {
   return std::nullopt;
 }
 
-// --- In words ----------------------------------------------------------------
-
-// "6-10", or "10-1" when the 1 closes.
-std::string span_of_numbers(TileSet straight) {
-  constexpr TileSet kOnes = TileSet::of_rank(rank_of(1));
-  constexpr TileSet kTwos = TileSet::of_rank(rank_of(2));
-  if (!straight.touches(kTwos))
-    return concat(straight.weakest().number(), '-', straight.strongest().number());
-  return straight.touches(kOnes) ? "1-5" : "2-6";
-}
-
 }  // namespace
 
 // Flush, french: the strongest number, then the suit. publisher: the numbers from
@@ -118,32 +104,6 @@ std::span<const Run> runs(int players) {
 std::optional<Combination> recognise(TileSet tiles, const Config& config) {
   if (const auto strength = strength_of(tiles, config)) return Combination{tiles, *strength};
   return std::nullopt;
-}
-
-std::string_view name(Kind kind) {
-  static constexpr std::string_view kNames[] = {"single", "pair", "three", "straight",
-                                                "flush",  "full", "quad",  "straight flush"};
-  return kNames[static_cast<std::size_t>(kind)];
-}
-
-std::string describe(const Combination& combination) {
-  const TileSet tiles = combination.tiles;
-  switch (combination.kind()) {
-    case Kind::single:
-      return to_text(tiles);
-    case Kind::straight:
-      return concat("straight ", span_of_numbers(tiles));
-    case Kind::straight_flush:
-      return concat("straight flush ", span_of_numbers(tiles), " of ", name(tiles.weakest().suit()));
-    case Kind::flush:
-      return concat("flush of ", name(tiles.weakest().suit()), ", ", tiles.strongest().number(), " high");
-    default: {
-      // In canonical order the middle tile of a full or a quad belongs to its three or four.
-      auto middle = tiles.begin();
-      for (int i = 0; i < tiles.count() / 2; ++i) ++middle;
-      return concat(name(combination.kind()), " of ", (*middle).number());
-    }
-  }
 }
 
 }  // namespace tessera::lexio

@@ -5,8 +5,6 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <string>
-#include <string_view>
 
 #include "games/lexio/config.h"
 #include "games/lexio/tiles.h"
@@ -78,9 +76,5 @@ constexpr Rank deciding_rank(const Run& run, Rulebook rulebook) {
 }
 
 Strength flush_strength(TileSet tiles, Rulebook rulebook);
-
-std::string_view name(Kind kind);
-// "pair of 7", "straight 6-10", "flush of sun, 13 high".
-std::string describe(const Combination& combination);
 
 }  // namespace tessera::lexio

@@ -1,40 +1,33 @@
-#include "base/text.h"
+#include "games/lexio/data.h"
+
 #include "games/lexio/game.h"
+#include "games/lexio/names.h"
 #include "games/lexio/notation.h"
 #include "games/lexio/rules.h"
 
 namespace tessera::lexio {
 namespace {
 
-Data number(std::size_t n) { return static_cast<int>(n); }
-Data seat_data(Seat seat) { return number(index(seat)); }
-
-Data tiles_data(TileSet tiles) {
-  Data::List list;
-  for (Tile tile : tiles) list.emplace_back(to_text(tile));
-  return list;
-}
-
-std::string_view key(Kind kind) { return kind == Kind::straight_flush ? "straight_flush" : name(kind); }
+Data seat_data(Seat seat) { return static_cast<int>(index(seat)); }
 
 Data combination_data(const Combination& combination) {
-  return Data::Fields{{"kind", key(combination.kind())},
-                      {"name", describe(combination)},
+  return Data::Fields{{"kind", identifier(combination.kind())},
+                      {"name", to_data(name_of(combination))},
                       {"tiles", tiles_data(combination.tiles)}};
 }
 
-std::string_view key(Phase phase) {
+std::string_view identifier(Phase phase) {
   static constexpr std::string_view kKeys[] = {"dealing", "playing", "over"};
   return kKeys[static_cast<std::size_t>(phase)];
 }
 
-Data turn_data(const Public& pub) { return pub.phase == Phase::playing ? seat_data(pub.to_move) : Data{}; }
+Data::Fields move_fields(const Move& move, const Config& config) {
+  if (move.is_pass()) return {{"action", "pass"}};
+  return {{"action", "play"}, {"combination", combination_data(*recognise(move.tiles(), config))}};
+}
 
 Data last_move_data(const std::optional<Move>& move, const Config& config) {
-  if (!move) return {};
-  if (move->is_pass()) return Lexio::to_data(*move);
-  return Data::Fields{{"action", "play"},
-                      {"combination", combination_data(*recognise(move->tiles(), config))}};
+  return move ? Data(move_fields(*move, config)) : Data();
 }
 
 Data seats_data(const Public& pub) {
@@ -43,8 +36,8 @@ Data seats_data(const Public& pub) {
     const std::size_t i = index(seat);
     list.push_back(Data::Fields{
         {"seat", seat_data(seat)},
-        {"chips", pub.chips[i]},
-        {"tiles", int{pub.tiles_left[i]}},
+        {"score", pub.chips[i]},
+        {"tiles_left", int{pub.tiles_left[i]}},
         {"last_move", last_move_data(pub.last_moves[i], pub.config)},
     });
   }
@@ -61,8 +54,8 @@ Data last_round_data(const RoundEnd& end, const std::array<std::int32_t, kMaxSea
   for (Seat seat : seats(end.players)) {
     const std::size_t i = index(seat);
     seats_list.push_back(Data::Fields{{"seat", seat_data(seat)},
-                                      {"tiles", int{end.tiles[i]}},
-                                      {"twos", int{end.twos[i]}},
+                                      {"tiles", tiles_data(end.left[i])},
+                                      {"twos", end.twos(seat)},
                                       {"gain", chips[i] - end.chips[i]}});
   }
   Data::List paid;
@@ -74,6 +67,19 @@ Data last_round_data(const RoundEnd& end, const std::array<std::int32_t, kMaxSea
   return Data::Fields{{"winner", seat_data(end.winner)}, {"seats", seats_list}, {"payments", paid}};
 }
 
+// Whoever acted last sits before the seat to act, at the end of a round too; if that seat has
+// not acted yet, the round was just dealt.
+Data last_event_data(const Public& pub) {
+  if (pub.phase == Phase::dealing && !pub.last_round) return {};
+  const auto players = static_cast<std::size_t>(pub.config.players);
+  const std::size_t actor = (index(pub.to_act) + players - 1) % players;
+  const std::optional<Move>& move = pub.last_moves[actor];
+  if (!move) return Data::Fields{{"seat", Data()}, {"action", "deal"}};
+  Data::Fields fields{{"seat", seat_data(seat_at(actor))}};
+  for (auto& field : move_fields(*move, pub.config)) fields.push_back(std::move(field));
+  return fields;
+}
+
 Data result_data(const Public& pub) {
   if (pub.phase != Phase::over) return {};
   Data::List scores;
@@ -83,16 +89,13 @@ Data result_data(const Public& pub) {
   return Data::Fields{{"scores", scores}, {"winners", winners}};
 }
 
-// What each legal move is, in the order of legal(): a move alone can't tell,
-// because 10-11-12-13-1 is a straight only where 13 is the highest number.
-Data legal_kinds(const View& view) {
+}  // namespace
+
+Data tiles_data(TileSet tiles) {
   Data::List list;
-  for (const Move& move : Lexio::legal(view))
-    list.emplace_back(move.is_pass() ? "pass" : key(recognise(move.tiles(), view.pub.config)->kind()));
+  for (Tile tile : tiles) list.emplace_back(to_text(tile));
   return list;
 }
-
-}  // namespace
 
 Data Lexio::to_data(const Move& move) {
   if (move.is_pass()) return Data::Fields{{"action", "pass"}};
@@ -106,23 +109,23 @@ Data Lexio::to_data(const View& view) {
   return Data::Fields{
       {"game", spec().name},
       {"players", int{config.players}},
-      {"viewer", seat_data(view.viewer.seat())},
       {"options", Data::Fields{{"rulebook", config.rulebook == Rulebook::french ? "french" : "publisher"},
                                {"rounds", int{config.rounds}},
                                {"chips", config.chips}}},
-      {"highest_number", highest_number(config.players)},
-      {"phase", key(pub.phase)},
-      {"turn", turn_data(pub)},
-      {"leading", playing && pub.leading()},
+      {"viewer", view.viewer.is_seat() ? seat_data(view.viewer.seat()) : Data{}},
+      {"phase", identifier(pub.phase)},
+      {"turn", playing ? seat_data(pub.to_act) : Data{}},
       {"round", int{pub.round}},
-      {"opener", playing ? seat_data(pub.opener) : Data{}},
       {"seats", seats_data(pub)},
+      {"highest_number", highest_number(config.players)},
+      {"leading", playing && pub.leading()},
+      {"opener", playing ? seat_data(pub.opener) : Data{}},
       {"table", table_data(pub)},
-      {"hand", tiles_data(view.hand)},
-      {"legal_kinds", legal_kinds(view)},
+      {"hand", view.viewer.is_seat() ? tiles_data(view.hand) : Data{}},
       {"played", tiles_data(pub.played)},
       {"unseen", playing ? tiles_data(all_tiles(config.players) - pub.played - view.hand) : Data{}},
       {"last_round", pub.last_round ? last_round_data(*pub.last_round, pub.chips) : Data{}},
+      {"last_event", last_event_data(pub)},
       {"result", result_data(pub)},
   };
 }

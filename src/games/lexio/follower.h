@@ -6,34 +6,32 @@
 
 #include "core/message.h"
 #include "core/told.h"
+#include "games/lexio/events.h"
 #include "games/lexio/position.h"
 
 namespace tessera::lexio {
 
-// A game as one seat hears of it. Two things nobody says aloud:
-//
-// - Who holds the opening tile, if not the seat itself. It is known with the first
-//   play of the round; a deal is settled no sooner.
-// - How many 2s the losers of a round were left with, on which the payments depend.
-//   What was played and what the seat held is known; the other 2s are shared out
-//   as is most likely. Chips are then an estimate, and their sum is right.
+// A game as one seat or an onlooker hears of it. Two events take two lines: after a deal
+// "~ opens SEAT" says who leads, and after the last play of a round "~ left TILES | ..."
+// what everybody had left.
 class Follower {
  public:
   Follower(const Config& config, Viewer viewer);
 
   Result<void> hear(std::string_view line);
-  [[nodiscard]] bool settled() const { return !dealt_; }
+  [[nodiscard]] bool settled() const { return !dealt_ && !last_play_; }
   [[nodiscard]] std::string due() const;
   [[nodiscard]] const View& view() const { return view_; }
 
  private:
-  Result<void> hear_deal(std::string_view text);
+  Result<void> hear_deal(const Told& told);
+  Result<void> hear_opens(const Told& told);
   Result<void> hear_move(const Told& told);
-  [[nodiscard]] bool may_be_dealt() const;
+  Result<void> hear_left(const Told& told);
 
   View view_;
-  std::optional<TileSet> dealt_;  // to the seat, while it is not known who opens
-  bool chips_known_ = true;       // exactly, by everything that was heard
+  std::optional<TileSet> dealt_;   // the viewer's hand, until it is said who opens
+  std::optional<Move> last_play_;  // of the round, until the tiles left are open
 };
 
 }  // namespace tessera::lexio

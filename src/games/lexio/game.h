@@ -24,9 +24,11 @@ struct Lexio {
   using Move = lexio::Move;
   using Chance = lexio::Deal;
 
-  // rules.cc
+  // options.cc
   static const GameSpec& spec();
   static Result<Config> configure(const Setup& setup);
+
+  // rules.cc
   static State start(const Config& config);
   static int players(const State& state) { return state.pub.config.players; }
   static int side(const State& /*state*/, Seat seat) { return static_cast<int>(index(seat)); }
@@ -65,7 +67,9 @@ struct Lexio {
   static Data to_data(const Move& move);
   static Data to_data(const View& view);
 
-  static std::string narrate(const View& after, const std::vector<std::string>& told);  // story.cc
+  static Data choices(const View& view);  // choices.cc
+
+  static std::optional<Message> story(const View& after, const std::vector<std::string>& told);  // story.cc
 
  private:
   static Turn turn(const Public& pub);

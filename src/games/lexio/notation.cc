@@ -5,29 +5,22 @@
 
 #include "base/text.h"
 #include "games/lexio/game.h"
+#include "games/lexio/messages.h"
 
 namespace tessera::lexio {
 namespace {
 
 constexpr std::string_view kLetters = "ctms";  // in the order of Suit
 
-tl::unexpected<Refusal> bad_move(std::string reason) { return refuse("bad-move", std::move(reason)); }
-tl::unexpected<Refusal> bad_deal(std::string reason) { return refuse("bad-deal", std::move(reason)); }
-
 // The tiles of a list that are fine one by one, but not in canonical order.
 tl::unexpected<Refusal> out_of_order(Tile before, Tile tile, TileSet all) {
-  return refuse("tile-order", concat(to_text(tile), " is weaker than ", to_text(before),
-                                     " and comes before it; in order: ", to_text(all)));
+  return refuse(Say::wrong_order,
+                {{"tile", to_text(tile)}, {"before", to_text(before)}, {"tiles", to_text(all)}});
 }
 
 }  // namespace
 
 char letter(Suit suit) { return kLetters[static_cast<std::size_t>(suit)]; }
-
-std::string_view name(Suit suit) {
-  static constexpr std::string_view kNames[] = {"cloud", "star", "moon", "sun"};
-  return kNames[static_cast<std::size_t>(suit)];
-}
 
 std::string to_text(Tile tile) { return concat(tile.number(), letter(tile.suit())); }
 
@@ -44,8 +37,7 @@ Result<Tile> parse_tile(std::string_view word) {
     if (suit != std::string_view::npos && number && 1 <= *number && *number <= kRanks)
       return Tile(*number, static_cast<Suit>(suit));
   }
-  return refuse("bad-tile", concat('"', word, "\" is not a tile: a tile is a number from 1 to ", kRanks,
-                                   " and a suit, s, m, t or c, as in 7s"));
+  return refuse(Say::bad_tile, {{"word", word}, {"most", kRanks}});
 }
 
 Result<TileSet> parse_tiles(std::span<const std::string_view> words, Spelling spelling) {
@@ -54,7 +46,7 @@ Result<TileSet> parse_tiles(std::span<const std::string_view> words, Spelling sp
   for (std::string_view word : words) {
     const auto tile = parse_tile(word);
     if (!tile) return tl::unexpected(tile.error());
-    if (set.contains(*tile)) return refuse("tile-twice", concat(word, " is written twice"));
+    if (set.contains(*tile)) return refuse(Say::written_twice, {{"tile", word}});
     tiles.push_back(*tile);
     set |= *tile;
   }
@@ -68,8 +60,8 @@ Result<std::vector<std::span<const std::string_view>>> split_hands(std::span<con
   while (true) {
     std::size_t size = 0;
     while (size < words.size() && words[size] != "|") ++size;
-    if (size == 0) return bad_deal(concat("hand ", hands.size(), " has no tiles"));
-    if (hands.size() == kMaxSeats) return bad_deal(concat("there are more than ", kMaxSeats, " hands"));
+    if (size == 0) return refuse(Say::empty_hand, {{"number", hands.size()}});
+    if (hands.size() == kMaxSeats) return refuse(Say::too_many_hands, {{"most", kMaxSeats}});
     hands.push_back(words.first(size));
     if (size == words.size()) return hands;
     words = words.subspan(size + 1);
@@ -88,15 +80,13 @@ std::string Lexio::to_text(const Deal& deal) {
 
 Result<Move> Lexio::parse_move(std::string_view text, Spelling spelling) {
   const std::vector<std::string_view> words = split_words(text);
-  if (words.empty()) return bad_move("nothing is written; an action is \"play\" and tiles, or \"pass\"");
+  if (words.empty()) return refuse(Say::nothing_written);
   if (words[0] == "pass") {
-    if (words.size() > 1) return bad_move(concat("nothing follows \"pass\", but \"", words[1], "\" does"));
+    if (words.size() > 1) return refuse(Say::after_pass, {{"word", words[1]}});
     return Move::pass();
   }
-  if (words[0] != "play")
-    return bad_move(
-        concat('"', words[0], "\" is not an action; an action is \"play\" and tiles, or \"pass\""));
-  if (words.size() == 1) return bad_move("\"play\" is followed by the tiles, as in \"play 7t 7s\"");
+  if (words[0] != "play") return refuse(Say::unknown_action, {{"word", words[0]}});
+  if (words.size() == 1) return refuse(Say::play_without_tiles);
   const auto tiles = parse_tiles(std::span(words).subspan(1), spelling);
   if (!tiles) return tl::unexpected(tiles.error());
   return Move::play(*tiles);
@@ -105,8 +95,7 @@ Result<Move> Lexio::parse_move(std::string_view text, Spelling spelling) {
 Result<Deal> Lexio::parse_chance(std::string_view text) {
   const std::vector<std::string_view> words = split_words(text);
   if (words.empty() || words[0] != "deal")
-    return bad_deal(concat('"', words.empty() ? "" : words[0],
-                           "\" is not what chance does here; it is \"deal\" and hands"));
+    return refuse(Say::not_a_deal, {{"word", words.empty() ? "" : words[0]}});
   const auto hands = split_hands(std::span(words).subspan(1));
   if (!hands) return tl::unexpected(hands.error());
   Deal deal;

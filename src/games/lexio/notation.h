@@ -14,13 +14,12 @@
 namespace tessera::lexio {
 
 char letter(Suit suit);
-std::string_view name(Suit suit);
 
 std::string to_text(Tile tile);
 std::string to_text(TileSet tiles);  // in canonical order, a space between
 
 Result<Tile> parse_tile(std::string_view word);
-// The words of a deal after "deal": the words of each hand, without the `|` between them.
+// The words after "deal" or "left": those of each hand, without the `|` between them.
 Result<std::vector<std::span<const std::string_view>>> split_hands(std::span<const std::string_view> words);
 // Refuses tiles that are written twice and, unless the spelling is free, out of canonical order.
 Result<TileSet> parse_tiles(std::span<const std::string_view> words, Spelling spelling = Spelling::strict);

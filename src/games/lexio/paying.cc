@@ -7,6 +7,13 @@ namespace tessera::lexio {
 namespace {
 
 using Losers = FixedVector<Seat, kMaxSeats - 1>;
+using Counts = std::array<int, kMaxSeats>;
+
+Counts tiles_left(const RoundEnd& end) {
+  Counts tiles{};
+  for (Seat seat : seats(end.players)) tiles[index(seat)] = end.tiles(seat);
+  return tiles;
+}
 
 Losers clockwise_from_winner(const RoundEnd& end) {
   Losers losers;
@@ -18,9 +25,9 @@ Losers clockwise_from_winner(const RoundEnd& end) {
 
 // Fewest tiles first, equal ones clockwise from the winner: an insertion sort,
 // because it keeps the order of equals.
-Losers by_tiles(const RoundEnd& end, Losers losers) {
+Losers by_tiles(const Counts& tiles, Losers losers) {
   for (std::size_t i = 1; i < losers.size(); ++i)
-    for (std::size_t k = i; k > 0 && end.tiles[index(losers[k])] < end.tiles[index(losers[k - 1])]; --k)
+    for (std::size_t k = i; k > 0 && tiles[index(losers[k])] < tiles[index(losers[k - 1])]; --k)
       std::swap(losers[k], losers[k - 1]);
   return losers;
 }
@@ -31,7 +38,7 @@ class Till {
 
   // The payer's own 2s double what is owed, once each.
   void pay(Seat from, Seat to, int tiles) {
-    const std::int32_t owed = tiles << end_.twos[index(from)];
+    const std::int32_t owed = tiles << end_.twos(from);
     const std::int32_t paid = std::min(owed, chips_[index(from)]);
     chips_[index(from)] -= paid;
     chips_[index(to)] += paid;
@@ -49,10 +56,11 @@ class Till {
 Till settle(const RoundEnd& end) {
   Till till(end);
   const Losers losers = clockwise_from_winner(end);
-  for (Seat loser : losers) till.pay(loser, end.winner, end.tiles[index(loser)]);
-  for (Seat receiver : by_tiles(end, losers))
+  const Counts tiles = tiles_left(end);
+  for (Seat loser : losers) till.pay(loser, end.winner, tiles[index(loser)]);
+  for (Seat receiver : by_tiles(tiles, losers))
     for (Seat payer : losers) {
-      const int difference = end.tiles[index(payer)] - end.tiles[index(receiver)];
+      const int difference = tiles[index(payer)] - tiles[index(receiver)];
       if (difference > 0) till.pay(payer, receiver, difference);
     }
   return till;

@@ -5,19 +5,23 @@
 
 #include "base/fixed_vector.h"
 #include "core/seat.h"
+#include "games/lexio/tiles.h"
 
 // Who pays whom at the end of a round: README.md, "Paying".
 
 namespace tessera::lexio {
 
-// All that paying looks at. Kept after the round, so that a table can show it.
+// All that paying looks at. Kept after the round: everybody lays open what is left.
 struct RoundEnd {
   std::array<std::int32_t, kMaxSeats> chips{};  // before anybody paid
-  std::array<std::uint8_t, kMaxSeats> tiles{};  // left in each hand; none in the winner's
-  std::array<std::uint8_t, kMaxSeats> twos{};   // 2s among them
+  std::array<TileSet, kMaxSeats> left{};        // in each hand; none in the winner's
   Seat winner{};
   std::uint8_t players = 0;
 
+  [[nodiscard]] int tiles(Seat seat) const { return left[index(seat)].count(); }
+  [[nodiscard]] int twos(Seat seat) const {
+    return (left[index(seat)] & TileSet::of_rank(rank_of(2))).count();
+  }
   friend bool operator==(const RoundEnd&, const RoundEnd&) = default;
 };
 

@@ -15,19 +15,19 @@ namespace tessera::lexio {
 
 enum class Phase : std::uint8_t { dealing, playing, over };
 
-// What everybody knows. When a round has ended, the hands are put away at once;
+// What everybody knows. When a round has ended, the hands are laid open in last_round;
 // what was played last stays on show until the next deal.
 struct Public {
   Config config;
   std::uint16_t round = 1;  // the one being played, about to be dealt, or just over
   Phase phase = Phase::dealing;
-  Seat to_move{};
+  Seat to_act{};
   Seat opener{};            // who held the opening tile
   Seat owner{};             // of the combination on the table
   std::uint8_t passes = 0;  // in a row
   std::array<std::uint8_t, kMaxSeats> tiles_left{};
   std::array<std::int32_t, kMaxSeats> chips{};
-  Combination table;                                        // no tiles: whoever is to move leads
+  Combination table;                                        // no tiles: whoever is to act leads
   TileSet played;                                           // this round, by all
   std::array<std::optional<Move>, kMaxSeats> last_moves{};  // of each seat, since somebody led
   std::optional<RoundEnd> last_round;
@@ -44,7 +44,7 @@ struct State {
 };
 static_assert(sizeof(State) <= 512);
 
-// What one seat knows.
+// What a seat knows, or an onlooker, who has no hand.
 struct View {
   Public pub;
   Viewer viewer = Viewer::onlooker();

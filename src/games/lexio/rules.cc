@@ -9,52 +9,38 @@
 namespace tessera::lexio {
 namespace {
 
-constexpr std::string_view kRulebooks[] = {"french", "publisher"};
-constexpr OptionSpec kOptions[] = {
-    {"rulebook", "how equal straights and flushes are compared", kRulebooks},
-    {"rounds", "rounds to play, unless somebody runs out of chips first", {}, 1, 1000, 5},
-    {"chips", "chips that everybody starts with", {}, 1, 1'000'000, 149},
-};
-constexpr GameSpec kSpec = {.name = "lexio",
-                            .title = "Lexio",
-                            .min_players = 3,
-                            .max_players = 5,
-                            .default_players = 4,
-                            .options = kOptions,
-                            .unit = "chips"};
-
 std::uint8_t narrow(int small) { return static_cast<std::uint8_t>(small); }
 
-// The hands are counted, paid for, and put away.
+// The hands are laid open, counted and paid for.
 void end_round(State& state, Seat winner) {
   Public& pub = state.pub;
-  RoundEnd end{.chips = pub.chips, .tiles = pub.tiles_left, .winner = winner, .players = pub.config.players};
-  for (std::size_t i = 0; i < kMaxSeats; ++i)
-    end.twos[i] = narrow((state.hands[i] & TileSet::of_rank(rank_of(2))).count());
-  pub.last_round = end;
-  pub.chips = chips_after(end);
+  pub.last_round =
+      RoundEnd{.chips = pub.chips, .left = state.hands, .winner = winner, .players = pub.config.players};
+  pub.chips = chips_after(*pub.last_round);
   pub.tiles_left = {};
   state.hands = {};
 
   const auto* const poorest = std::min_element(pub.chips.begin(), pub.chips.begin() + pub.config.players);
-  if (pub.round == pub.config.rounds || *poorest == 0)
+  if (pub.round == pub.config.rounds || *poorest == 0) {
     pub.phase = Phase::over;
-  else
-    begin_next_round(pub);
+    return;
+  }
+  pub.phase = Phase::dealing;
+  ++pub.round;
 }
 
 void apply_pass(Public& pub) {
-  pub.last_moves[index(pub.to_move)] = Move::pass();
-  pub.to_move = next_seat(pub.to_move, pub.config.players);
+  pub.last_moves[index(pub.to_act)] = Move::pass();
+  pub.to_act = next_seat(pub.to_act, pub.config.players);
   if (++pub.passes < pub.config.players - 1) return;
-  assert(pub.to_move == pub.owner);
+  assert(pub.to_act == pub.owner);
   pub.passes = 0;
   pub.table = {};
 }
 
 void apply_play(State& state, TileSet tiles) {
   Public& pub = state.pub;
-  const Seat seat = pub.to_move;
+  const Seat seat = pub.to_act;
   if (pub.leading()) pub.last_moves = {};
   pub.last_moves[index(seat)] = Move::play(tiles);
   pub.table = *recognise(tiles, pub.config);
@@ -63,27 +49,11 @@ void apply_play(State& state, TileSet tiles) {
   pub.played |= tiles;
   pub.tiles_left[index(seat)] = narrow(pub.tiles_left[index(seat)] - tile_count(pub.table.kind()));
   state.hands[index(seat)] -= tiles;
-  pub.to_move = next_seat(seat, pub.config.players);
+  pub.to_act = next_seat(seat, pub.config.players);
   if (state.hands[index(seat)].empty()) end_round(state, seat);
 }
 
 }  // namespace
-
-void begin_next_round(Public& pub) {
-  pub.phase = Phase::dealing;
-  ++pub.round;
-}
-
-const GameSpec& Lexio::spec() { return kSpec; }
-
-Result<Config> Lexio::configure(const Setup& setup) {
-  const auto choices = OptionValues::resolve(kSpec, setup);
-  if (!choices) return tl::unexpected(choices.error());
-  return Config{.chips = choices->number("chips"),
-                .rounds = static_cast<std::uint16_t>(choices->number("rounds")),
-                .players = narrow(setup.players),
-                .rulebook = static_cast<Rulebook>(choices->word("rulebook"))};
-}
 
 State Lexio::start(const Config& config) {
   State state;
@@ -97,11 +67,23 @@ Turn Lexio::turn(const Public& pub) {
     case Phase::dealing:
       return Turn::chance();
     case Phase::playing:
-      return Turn::of(pub.to_move);
+      return Turn::of(pub.to_act);
     case Phase::over:
       break;
   }
   return Turn::over();
+}
+
+void begin_round(Public& pub, Seat opener) {
+  std::fill_n(pub.tiles_left.begin(), pub.config.players, narrow(hand_size(pub.config.players)));
+  pub.phase = Phase::playing;
+  pub.opener = opener;
+  pub.to_act = opener;
+  pub.owner = opener;
+  pub.passes = 0;
+  pub.table = {};
+  pub.played = {};
+  pub.last_moves = {};
 }
 
 MoveList legal_moves(const Public& pub, TileSet hand) {
@@ -117,7 +99,7 @@ MoveList legal_moves(const Public& pub, TileSet hand) {
 }
 
 MoveList Lexio::legal(const State& state) {
-  return legal_moves(state.pub, state.hands[index(state.pub.to_move)]);
+  return legal_moves(state.pub, state.hands[index(state.pub.to_act)]);
 }
 
 void Lexio::apply(State& state, const Move& move) {
@@ -130,19 +112,12 @@ void Lexio::apply(State& state, const Move& move) {
 
 void Lexio::apply(State& state, const Deal& deal) {
   assert(!check(state, deal));
-  Public& pub = state.pub;
+  Seat opener{};
   for (std::size_t i = 0; i < deal.hands.size(); ++i) {
     state.hands[i] = deal.hands[i];
-    pub.tiles_left[i] = narrow(deal.hands[i].count());
-    if (deal.hands[i].contains(kOpeningTile)) pub.opener = seat_at(i);
+    if (deal.hands[i].contains(kOpeningTile)) opener = seat_at(i);
   }
-  pub.phase = Phase::playing;
-  pub.to_move = pub.opener;
-  pub.owner = pub.opener;
-  pub.passes = 0;
-  pub.table = {};
-  pub.played = {};
-  pub.last_moves = {};
+  begin_round(state.pub, opener);
 }
 
 template <class Random>

@@ -8,14 +8,15 @@
 
 namespace tessera::lexio {
 
-// The moves of the seat to move when it holds this hand: a state and the view of
+// The moves of the seat to act when it holds this hand: a state and the view of
 // that seat give the same.
 MoveList legal_moves(const Public& pub, TileSet hand);
 
 // Why this can't be what a seat is dealt.
 std::optional<Refusal> check_hand(TileSet hand, Seat seat, int players);
 
-void begin_next_round(Public& pub);
+// Everybody has been dealt a hand, and this seat has the opening tile.
+void begin_round(Public& pub, Seat opener);
 
 // Most chips; equal leaders share.
 FixedVector<Seat, kMaxSeats> leaders(const Public& pub);

@@ -1,24 +1,39 @@
 #include <algorithm>
 
-#include "base/text.h"
 #include "games/lexio/game.h"
+#include "games/lexio/messages.h"
+#include "games/lexio/names.h"
 #include "games/lexio/notation.h"
 
-// What happened, as a person would say it.
+// What happened, as a person would tell it.
 
 namespace tessera::lexio {
+namespace {
 
-std::string Lexio::narrate(const View& after, const std::vector<std::string>& told) {
+Message story_of_play(const Combination& played, bool goes_out) {
+  const std::string tiles = to_text(played.tiles);
+  if (played.kind() == Kind::single)
+    return {goes_out ? Say::went_out_with_tile : Say::played_tile, {{"tile", tiles}}};
+  return {goes_out ? Say::went_out_with_combination : Say::played_combination,
+          {{"kind", term(played.kind())}, {"tiles", tiles}}};
+}
+
+}  // namespace
+
+// The first deal begins the game, which everybody can see.
+std::optional<Message> Lexio::story(const View& after, const std::vector<std::string>& told) {
   const Public& pub = after.pub;
   const std::string_view line = told.front();
-  if (line.starts_with("~ deal")) return pub.round == 1 ? "" : concat("round ", pub.round, " is dealt");
+  if (line.starts_with("~ deal")) {
+    if (pub.round == 1) return std::nullopt;
+    return Message(Say::round_dealt, {{"number", pub.round}});
+  }
   const auto move = parse_move(line.substr(std::min(line.find(' '), line.size())));
-  if (!move) return "";
-  if (move->is_pass()) return "passed";
+  if (!move) return std::nullopt;
+  if (move->is_pass()) return Message(Say::passed);
   const auto played = recognise(move->tiles(), pub.config);
-  const bool single = !played || played->kind() == Kind::single;
-  return concat("played ", single ? "" : concat(name(played->kind()), ' '), lexio::to_text(move->tiles()),
-                pub.phase == Phase::playing ? "" : " and went out");
+  if (!played) return std::nullopt;
+  return story_of_play(*played, pub.phase != Phase::playing);
 }
 
 }  // namespace tessera::lexio

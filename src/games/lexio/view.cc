@@ -6,6 +6,13 @@
 #include "games/lexio/rules.h"
 
 namespace tessera::lexio {
+namespace {
+
+bool ends_round(const State& before, const Move& move) {
+  return before.hands[index(before.pub.to_act)] == move.tiles();
+}
+
+}  // namespace
 
 View Lexio::view(const State& state, Viewer viewer) {
   return {.pub = state.pub,
@@ -14,7 +21,7 @@ View Lexio::view(const State& state, Viewer viewer) {
 }
 
 MoveList Lexio::legal(const View& view) {
-  if (view.viewer != view.pub.to_move) return {};
+  if (view.viewer != view.pub.to_act) return {};
   return legal_moves(view.pub, view.hand);
 }
 
@@ -45,37 +52,51 @@ State Lexio::imagine(const View& view, Rng& rng) {
   return state;
 }
 
+// After the last play of a round everybody lays open what is left.
 std::vector<std::string> Lexio::told(const State& before, const Move& move, Viewer) {
-  return {concat(index(before.pub.to_move), ' ', to_text(move))};
+  const Seat mover = before.pub.to_act;
+  std::vector<std::string> lines{concat(index(mover), ' ', to_text(move))};
+  if (!ends_round(before, move)) return lines;
+  std::vector<std::string> left;
+  for (Seat seat : seats(players(before)))
+    left.push_back(seat == mover ? "-" : lexio::to_text(before.hands[index(seat)]));
+  lines.push_back(concat("~ left ", join(left, " | ")));
+  return lines;
 }
 
+// Whoever holds the opening tile says so, and nothing else is said of other hands.
 std::vector<std::string> Lexio::told(const State&, const Deal& deal, Viewer to) {
   std::vector<std::string> hands;
+  std::size_t opener = 0;
   for (std::size_t i = 0; i < deal.hands.size(); ++i) {
     const TileSet hand = deal.hands[i];
     hands.push_back(to == seat_at(i) ? lexio::to_text(hand) : concat('?', hand.count()));
+    if (hand.contains(kOpeningTile)) opener = i;
   }
-  return {concat("~ deal ", join(hands, " | "))};
+  return {concat("~ deal ", join(hands, " | ")), concat("~ opens ", opener)};
 }
 
 std::optional<Seat> Lexio::drawer(const State&) { return std::nullopt; }
 
-// Tiles of others come to light when they are played, and the payments at the end
-// of a round tell how many 2s were left.
+// Tiles of others come to light when they are played and when a round ends.
 bool Lexio::reveals(const State& before, const Move& move, Viewer to) {
   if (move.is_pass()) return false;
-  const Seat mover = before.pub.to_move;
-  return to != mover || before.hands[index(mover)] == move.tiles();
+  return to != before.pub.to_act || ends_round(before, move);
 }
 
 std::uint64_t Lexio::action_key(const State&, const Move& move, Seat) { return move.tiles().bits(); }
 
-// The own hand, new after a deal. When a round ends, what was paid tells of the 2s in
-// other hands.
+// The own hand and who opens, new after a deal. When a round ends, the open hands: mixed, so
+// that hands which differ anywhere give another number.
 std::uint64_t Lexio::observation_key(const State& after, Seat to) {
-  if (after.pub.phase == Phase::playing) return after.hands[index(to)].bits();
+  if (after.pub.phase == Phase::playing)
+    return after.hands[index(to)].bits() | static_cast<std::uint64_t>(after.pub.opener) << kTiles;
+  constexpr std::uint64_t kOdd = 0x9e3779b97f4a7c15;
   std::uint64_t seen = 0;
-  for (const std::uint8_t twos : after.pub.last_round->twos) seen = seen * 8 + twos;
+  for (const TileSet left : after.pub.last_round->left) {
+    seen = (seen ^ left.bits()) * kOdd;
+    seen ^= seen >> 32;
+  }
   return seen;
 }
 

@@ -1,6 +1,9 @@
 #include "games/one_oh_one/combination.h"
 
 #include <bit>
+#include <cassert>
+
+#include "games/one_oh_one/messages.h"
 
 namespace tessera::one_oh_one {
 namespace {
@@ -35,7 +38,16 @@ Combination of_full_line(Tally line, int length) {
   return colour_count == static_cast<int>(kColours) ? Combination::cocktail : Combination::none;
 }
 
+// In the order of the enumeration, from pair on.
+constexpr Say kNames[] = {Say::pair,     Say::cocktail, Say::two_pairs, Say::three,  Say::colour,
+                          Say::straight, Say::full,     Say::square,    Say::strike, Say::colour_straight};
+
 }  // namespace
+
+Message name_of(Combination combination) {
+  assert(combination != Combination::none);
+  return kNames[static_cast<std::size_t>(combination) - 1];
+}
 
 Combination best_combination(Tally line, int length) {
   const Combination equal = of_equal_numbers(line.numbers());

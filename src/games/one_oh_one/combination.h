@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/message.h"
 #include "games/one_oh_one/token.h"
 
 // What the tokens of one line are worth together.
@@ -28,32 +29,34 @@ enum class Combination : std::uint8_t {
 };
 
 struct CombinationFacts {
-  std::string_view name;
-  std::string_view mark;  // at most three letters, for the edge of a grid
-  int shortest;           // line of a grid on which it can be made
-  int match;              // points against one opponent
+  std::string_view id;  // in data
+  int shortest;         // line of a grid on which it can be made
+  int match;            // points against one opponent
   int solo;
 };
 
 // In the order of the enumeration. The same order serves lines of four and of
 // three, where some can't be made.
 inline constexpr std::array<CombinationFacts, 11> kCombinations{{
-    {"none", "", 3, 0, 0},
-    {"pair", "2=", 3, 1, 1},
-    {"cocktail", "mix", 5, 1, 2},
-    {"two pairs", "2+2", 4, 1, 3},
-    {"three", "3=", 3, 1, 5},
-    {"colour", "col", 3, 1, 7},
-    {"straight", "str", 3, 1, 9},
-    {"full", "3+2", 5, 1, 11},
-    {"square", "4=", 4, 1, 15},
-    {"strike", "5=", 5, 2, 25},
-    {"colour straight", "c-s", 3, 2, 30},
+    {"none", 3, 0, 0},
+    {"pair", 3, 1, 1},
+    {"cocktail", 5, 1, 2},
+    {"two_pairs", 4, 1, 3},
+    {"three", 3, 1, 5},
+    {"colour", 3, 1, 7},
+    {"straight", 3, 1, 9},
+    {"full", 5, 1, 11},
+    {"square", 4, 1, 15},
+    {"strike", 5, 2, 25},
+    {"colour_straight", 3, 2, 30},
 }};
 
 constexpr const CombinationFacts& facts(Combination combination) {
   return kCombinations[static_cast<std::size_t>(combination)];
 }
+
+// What people call it; not for none.
+Message name_of(Combination combination);
 
 // How often each number and each colour occurs in a line, a nibble each: numbers
 // from the lowest nibble on, then the colours, and in the highest the size.

@@ -1,25 +1,51 @@
-#include <algorithm>
+#include "games/one_oh_one/data.h"
+
 #include <utility>
 
 #include "base/text.h"
 #include "games/one_oh_one/game.h"
+#include "games/one_oh_one/notation.h"
 #include "games/one_oh_one/sight.h"
 
+// A view as docs/view-data.md describes it.
+
 namespace tessera::one_oh_one {
+
 namespace {
 
 using List = Data::List;
 using Fields = Data::Fields;
 
-Data data_of(Token token) { return token.exists() ? Data(name(token)) : Data(); }
+}  // namespace
 
-// A combination as programs write it: "colour_straight"; nothing when there is none.
-Data data_of(Combination combination) {
-  if (combination == Combination::none) return {};
-  std::string slug(facts(combination).name);
-  std::replace(slug.begin(), slug.end(), ' ', '_');
-  return slug;
+Data sight_data(const Sight& sight, const Bits<kTokens>& light) {
+  if (const auto* token = std::get_if<Token>(&sight)) return Fields{{"token", to_text(*token)}};
+  const auto* back = std::get_if<Back>(&sight);
+  if (back == nullptr) return Fields{};
+  List tokens;
+  for (Token token : suspects(*back, light)) tokens.emplace_back(to_text(token));
+  return Fields{{"back", to_text(*back)},
+                {"half", facts(*back).high ? "high" : "low"},
+                {"even", std::string(1, letter(facts(*back).even))},
+                {"odd", std::string(1, letter(facts(*back).odd))},
+                {"candidates", std::move(tokens)}};
 }
+
+Data line_data(std::string label, Tally tally, int length) {
+  return Fields{{"label", std::move(label)},
+                {"tokens", tally.size()},
+                {"length", length},
+                {"full", tally.size() == length},
+                {"combination", combination_data(best_combination(tally, length))}};
+}
+
+Data combination_data(Combination combination) {
+  return combination == Combination::none ? Data() : Data(facts(combination).id);
+}
+
+namespace {
+
+Data token_data(Token token) { return token.exists() ? Data(to_text(token)) : Data(); }
 
 int whole(std::size_t number) { return static_cast<int>(number); }
 
@@ -40,24 +66,11 @@ Data options_data(const Config& config) {
                 {"backs", options[1].words[static_cast<std::size_t>(config.backs)]}};
 }
 
-Data sight_data(const Sight& sight, const Bits<kTokens>& light) {
-  if (const auto* token = std::get_if<Token>(&sight)) return Fields{{"token", name(*token)}};
-  const auto* back = std::get_if<Back>(&sight);
-  if (back == nullptr) return Fields{};
-  List tokens;
-  for (Token token : suspects(*back, light)) tokens.emplace_back(name(token));
-  return Fields{{"back", name(*back)},
-                {"half", facts(*back).high ? "high" : "low"},
-                {"even", std::string(1, letter(facts(*back).even))},
-                {"odd", std::string(1, letter(facts(*back).odd))},
-                {"candidates", std::move(tokens)}};
-}
-
 Data row_data(const View& view, Row row, const Bits<kTokens>& light) {
   List tokens;
   for (std::size_t depth = view.pub.taken[index(row)]; depth < kRowLength; ++depth)
     tokens.push_back(sight_data(view.sights[place_of(row, depth)], light));
-  return Fields{{"row", whole(index(row)) + 1},
+  return Fields{{"row", number_of(row)},
                 {"left", whole(view.pub.left_in(row))},
                 {"face_up", view.pub.face_up == row},
                 {"tokens", std::move(tokens)}};
@@ -68,13 +81,6 @@ Data box_data(const View& view) {
   List rows;
   for (std::size_t i = 0; i < kRows; ++i) rows.push_back(row_data(view, row_at(i), light));
   return rows;
-}
-
-Data line_data(std::string label, Tally tally, int length) {
-  return Fields{{"label", std::move(label)},
-                {"tokens", tally.size()},
-                {"full", tally.size() == length},
-                {"combination", data_of(best_combination(tally, length))}};
 }
 
 List rows_data(const Grid& grid) {
@@ -88,36 +94,49 @@ List columns_data(const Grid& grid) {
   List columns;
   for (int column = grid.bounds().left; column <= grid.bounds().right; ++column)
     columns.push_back(
-        line_data(std::string(1, static_cast<char>('A' + column)), grid.column(column), grid.shape().rows));
+        line_data(std::string(1, column_letter(column)), grid.column(column), grid.shape().rows));
   return columns;
 }
 
-Data grid_data(const Grid& grid, int seat) {
+Data grid_data(const Grid& grid) {
   List cells;
   grid.occupied().for_each([&](std::size_t i) {
     const auto cell = static_cast<Cell>(i);
-    cells.push_back(Fields{{"cell", name(cell)}, {"token", name(grid.at(cell))}});
+    cells.push_back(Fields{{"cell", to_text(cell)}, {"token", to_text(grid.at(cell))}});
   });
   List open;
-  grid.open().for_each([&](std::size_t i) { open.emplace_back(name(static_cast<Cell>(i))); });
+  grid.open().for_each([&](std::size_t i) { open.emplace_back(to_text(static_cast<Cell>(i))); });
   const auto last = grid.last();
-  return Fields{{"seat", seat},
-                {"height", int{grid.shape().rows}},
-                {"width", int{grid.shape().columns}},
-                {"fixed", grid.is_fixed()},
-                {"cells", std::move(cells)},
-                {"open", std::move(open)},
-                {"last", last ? Data(name(*last)) : Data()},
-                {"rows", rows_data(grid)},
-                {"columns", columns_data(grid)},
+  return Fields{{"height", int{grid.shape().rows}}, {"width", int{grid.shape().columns}},
+                {"fixed", grid.is_fixed()},         {"cells", std::move(cells)},
+                {"open", std::move(open)},          {"last", last ? Data(to_text(*last)) : Data()},
+                {"rows", rows_data(grid)},          {"columns", columns_data(grid)},
                 {"solo_points", solo_points(grid)}};
 }
 
-List grids_data(const Public& pub) {
+// Alone, both grids are the seat's own.
+Data seat_data(const Public& pub, Seat seat, Data score) {
+  const std::size_t first = pub.config.is_solo() ? 0 : index(seat);
+  const std::size_t past = pub.config.is_solo() ? pub.config.grids() : first + 1;
   List grids;
-  for (std::size_t i = 0; i < pub.config.grids(); ++i)
-    grids.push_back(grid_data(pub.grids[i], pub.config.is_solo() ? 0 : whole(i)));
-  return grids;
+  std::size_t placed = 0;
+  for (std::size_t i = first; i < past; ++i) {
+    grids.push_back(grid_data(pub.grids[i]));
+    placed += pub.grids[i].occupied().count();
+  }
+  return Fields{{"seat", whole(index(seat))},
+                {"score", std::move(score)},
+                {"placed", whole(placed)},
+                {"grids", std::move(grids)}};
+}
+
+// As long as grids float, lines and with them scores can't be compared.
+List seats_data(const Public& pub) {
+  const bool comparable = pub.config.is_solo() || are_comparable(pub);
+  List list;
+  for (const Seat seat : seats(pub.config.players))
+    list.push_back(seat_data(pub, seat, comparable ? Data(points_so_far(pub)[index(seat)]) : Data()));
+  return list;
 }
 
 Data sheet_data(const Public& pub) {
@@ -127,7 +146,7 @@ Data sheet_data(const Public& pub) {
   for (const LineScore& line : score_sheet(pub)) {
     const int at = whole(lines.size());
     List held;
-    for (Combination combination : line.held) held.push_back(data_of(combination));
+    for (Combination combination : line.held) held.push_back(combination_data(combination));
     lines.push_back(Fields{{"line", at < rows ? "row" : "column"},
                            {"number", (at < rows ? at : at - rows) + 1},
                            {"held", std::move(held)},
@@ -142,34 +161,49 @@ Data result_data(const Public& pub) {
   return Fields{{"scores", numbers(outcome.scores)}, {"winners", numbers(outcome.winners)}};
 }
 
+// The newest event, with the token that a move was about.
+Data last_event_data(const View& view) {
+  const Public& pub = view.pub;
+  if (pub.phase == Phase::start) return {};
+  if (pub.phase == Phase::deal)
+    return Fields{{"seat", Data()}, {"action", "start"}, {"starting_seat", whole(index(pub.to_act))}};
+  if (!pub.last_move) return Fields{{"seat", Data()}, {"action", "deal"}};
+  Fields event{{"seat", whole(index(pub.last_move->seat))}};
+  const Data move = OneOhOne::to_data(pub.last_move->move);
+  for (const auto& field : std::get<Fields>(move.value())) event.push_back(field);
+  event.emplace_back("token", token_data(token_of_last_move(view)));
+  return event;
+}
+
 }  // namespace
 
 Data OneOhOne::to_data(const Move& move) {
   if (const auto* place = std::get_if<Place>(&move))
-    return Fields{{"action", "place"}, {"cell", name(place->cell)}};
+    return Fields{{"action", "place"}, {"cell", one_oh_one::to_text(place->cell)}};
   if (const auto* take = std::get_if<Take>(&move))
-    return Fields{{"action", "take"}, {"row", whole(index(take->row)) + 1}};
-  return Fields{{"action", "flip"}, {"row", whole(index(std::get<Flip>(move).row)) + 1}};
+    return Fields{{"action", "take"}, {"row", number_of(take->row)}};
+  return Fields{{"action", "flip"}, {"row", number_of(std::get<Flip>(move).row)}};
 }
 
 Data OneOhOne::to_data(const View& view) {
   const Public& pub = view.pub;
   const Turn turn = OneOhOne::turn(view);
-  const bool comparable = pub.config.is_solo() || are_comparable(pub);
+  const auto in_grid = [&] { return pub.config.is_solo() ? whole(pub.current_grid()) : 0; };
   return Fields{{"game", spec().name},
                 {"players", int{pub.config.players}},
                 {"options", options_data(pub.config)},
-                {"viewer", whole(index(view.viewer.seat()))},
+                {"viewer", view.viewer.is_seat() ? Data(whole(index(view.viewer.seat()))) : Data()},
                 {"phase", phase_word(pub.phase)},
                 {"turn", turn.is_seat() ? Data(whole(index(turn.seat()))) : Data()},
+                {"round", Data()},
+                {"seats", seats_data(pub)},
                 {"placed", int{pub.placed}},
                 {"placements", pub.config.placements()},
-                {"hand", data_of(pub.hand)},
+                {"hand", token_data(pub.hand)},
                 {"box", box_data(view)},
-                {"grids", grids_data(pub)},
-                {"current_grid", turn.is_seat() ? Data(whole(pub.current_grid())) : Data()},
-                {"scores", comparable ? Data(numbers(points_so_far(pub))) : Data()},
+                {"current_grid", turn.is_seat() ? Data(in_grid()) : Data()},
                 {"score_sheet", sheet_data(pub)},
+                {"last_event", last_event_data(view)},
                 {"result", result_data(pub)}};
 }
 

@@ -6,6 +6,8 @@
 #include "base/text.h"
 #include "core/told.h"
 #include "games/one_oh_one/game.h"
+#include "games/one_oh_one/messages.h"
+#include "games/one_oh_one/notation.h"
 #include "games/one_oh_one/rules.h"
 #include "games/one_oh_one/sight.h"
 
@@ -40,18 +42,15 @@ Result<void> check_backs(const Sights& sights) {
   }
   for (std::size_t i = 0; i < kBacks; ++i)
     if (count[i] > kTokensPerBack)
-      return refuse("too-many-backs", concat("only five tokens have the back ", name(static_cast<Back>(i)),
-                                             ", not ", count[i]));
+      return refuse(Say::too_many_backs, {{"back", to_text(static_cast<Back>(i))}, {"number", count[i]}});
   return {};
 }
 
 Result<Sight> parse_hidden(std::string_view word, Shown what) {
-  if (!word.starts_with('?'))
-    return refuse("face-in-deal",
-                  concat("the faces are hidden when they are dealt: ? and the back, not \"", word, '"'));
+  if (!word.starts_with('?')) return refuse(Say::face_in_deal, {{"word", word}});
   if (what == Shown::nothing) {
     if (word == "?") return Unseen{};
-    return refuse("hidden-back", concat("only the backs in front can be read: write ? instead of ", word));
+    return refuse(Say::hidden_back, {{"word", word}});
   }
   return parse_back(word.substr(1)).map([](Back back) { return Sight(back); });
 }
@@ -59,8 +58,7 @@ Result<Sight> parse_hidden(std::string_view word, Shown what) {
 Result<void> hear_deal(View& view, const std::vector<std::string_view>& words) {
   State state = known_state(view);
   if (view.pub.phase != Phase::deal) return tl::unexpected(*OneOhOne::check(state, Deal{}));
-  if (words.size() != kTokens + 1)
-    return refuse("wrong-words", concat("a deal has 50 tokens, not ", words.size() - 1));
+  if (words.size() != kTokens + 1) return refuse(Say::bad_deal_size, {{"number", words.size() - 1}});
   for (std::size_t i = 0; i < kTokens; ++i) {
     const auto sight = parse_hidden(words[i + 1], shown(view.pub, i));
     if (!sight) return tl::unexpected(sight.error());
@@ -93,10 +91,7 @@ Result<void> hear_move(View& view, std::string_view text) {
 }
 
 // When it is chance's turn.
-std::string chance_due(Phase phase) {
-  return phase == Phase::start ? R"("~ start SEAT")"
-                               : R"("~ deal" and 50 tokens, each "?" and its back where that can be read)";
-}
+std::string chance_due(Phase phase) { return phase == Phase::start ? "~ start SEAT" : "~ deal ?BACK ..."; }
 
 Result<void> hear_event(View& view, const Told& told) {
   if (told.seat && OneOhOne::turn(view).is_chance()) return refuse_before(chance_due(view.pub.phase));
@@ -108,11 +103,11 @@ Result<void> hear_reveal(View& view, std::size_t place, std::string_view word) {
   const auto token = parse_token(word);
   if (!token) return tl::unexpected(token.error());
   if (come_to_light(view.sights).test(token->index()))
-    return refuse("token-twice", concat(name(*token), " has come to light already"));
+    return refuse(Say::seen_already, {{"token", to_text(*token)}});
   // A front's back is known before its face.
   if (const Back back = std::get<Back>(view.sights[place]); back != back_of(*token))
-    return refuse("wrong-back", concat("the back of ", name(*token), " is ", name(back_of(*token)),
-                                       ", but this token has ", name(back)));
+    return refuse(Say::wrong_back,
+                  {{"token", to_text(*token)}, {"back", to_text(back_of(*token))}, {"shown", to_text(back)}});
   view.sights[place] = *token;
   if (view.pub.phase == Phase::place) view.pub.hand = *token;
   return {};
@@ -133,7 +128,7 @@ struct Due {
   Due(const View& view, std::size_t place)
       : face(shown(view.pub, place) == Shown::face),
         begin(concat(face ? "reveal " : "back ", place / kRowLength + 1, ' ')) {}
-  [[nodiscard]] std::string form() const { return concat("\"~ ", begin, face ? "TOKEN\"" : "BACK\""); }
+  [[nodiscard]] std::string form() const { return concat("~ ", begin, face ? "TOKEN" : "BACK"); }
 };
 
 Result<void> hear_due(View& view, std::size_t place, const Told& told) {

@@ -1,17 +1,15 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
-#include "base/fixed_vector.h"
 #include "base/random.h"
 #include "core/game.h"
 #include "core/message.h"
+#include "games/one_oh_one/events.h"
 #include "games/one_oh_one/follower.h"
 #include "games/one_oh_one/position.h"
 #include "games/one_oh_one/scoring.h"
@@ -21,54 +19,32 @@
 
 namespace tessera::one_oh_one {
 
-struct Take {
-  Row row{};
-  friend constexpr bool operator==(const Take&, const Take&) = default;
-};
-struct Place {
-  Cell cell{};
-  friend constexpr bool operator==(const Place&, const Place&) = default;
-};
-struct Flip {
-  Row row{};
-  friend constexpr bool operator==(const Flip&, const Flip&) = default;
-};
-
-// The lot that says who begins, then the shuffled box.
-struct Start {
-  Seat seat{};
-  friend constexpr bool operator==(const Start&, const Start&) = default;
-};
-struct Deal {
-  Box box{};
-  friend constexpr bool operator==(const Deal&, const Deal&) = default;
-};
-
 struct OneOhOne {
   using Config = one_oh_one::Config;
   using State = one_oh_one::State;
   using View = one_oh_one::View;
   using Follower = one_oh_one::Follower;
-  using Move = std::variant<Take, Place, Flip>;
-  using Chance = std::variant<Start, Deal>;
-  using Moves = FixedVector<Move, Grid::kMaxOpen>;
+  using Move = one_oh_one::Move;
+  using Chance = one_oh_one::Chance;
 
   static int players(const State& state) { return state.pub.config.players; }
   static int side(const State& /*state*/, Seat seat) { return static_cast<int>(index(seat)); }
   static Turn turn(const State& state) { return turn(state.pub); }
-  static Moves legal(const State& state) { return legal(state.pub); }  // rows and cells ascending
+  static MoveList legal(const State& state) { return legal(state.pub); }  // rows and cells ascending
   static Outcome outcome(const State& state) { return outcome_of(state.pub); }
 
-  // rules.cc
+  // options.cc
   static const GameSpec& spec();
   static Result<Config> configure(const Setup& setup);
+
+  // rules.cc
   static State start(const Config& config);
   static void apply(State& state, const Move& move);
   static void apply(State& state, const Chance& chance);
   template <class Random>  // Rng or StreamRng
   static Chance sample(const State& state, Random& random);
   static Turn turn(const Public& pub);
-  static Moves legal(const Public& pub);
+  static MoveList legal(const Public& pub);
 
   // check.cc
   static std::optional<Refusal> check(const State& state, const Move& move);
@@ -78,7 +54,7 @@ struct OneOhOne {
   static View view(const State& state, Viewer viewer);
   static Viewer viewer(const View& view) { return view.viewer; }
   static Turn turn(const View& view) { return turn(view.pub); }
-  static Moves legal(const View& view);
+  static MoveList legal(const View& view);
   static State imagine(const View& view, Rng& rng);
   static std::vector<std::string> told(const State& before, const Move& move, Viewer to);
   static std::vector<std::string> told(const State& before, const Chance& chance, Viewer to);
@@ -96,7 +72,10 @@ struct OneOhOne {
   // data.cc
   static Data to_data(const Move& move);
   static Data to_data(const View& view);
-  static std::string narrate(const View& after, const std::vector<std::string>& told);  // story.cc
+  // choices.cc
+  static Data choices(const View& view);
+  // story.cc
+  static std::optional<Message> story(const View& after, const std::vector<std::string>& told);
 };
 
 static_assert(Game<OneOhOne>);

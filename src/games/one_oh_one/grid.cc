@@ -1,7 +1,5 @@
 #include "games/one_oh_one/grid.h"
 
-#include "base/text.h"
-
 namespace tessera::one_oh_one {
 namespace {
 
@@ -116,15 +114,6 @@ Tally Grid::row_of_cell(Cell cell) const {
 Tally Grid::column_of_cell(Cell cell) const {
   const int at = column_of(cell);
   return bounds_.left <= at && at <= bounds_.right ? column(at) : Tally();
-}
-
-std::string name(Cell cell) { return concat(static_cast<char>('A' + column_of(cell)), row_of(cell) + 1); }
-
-Result<Cell> parse_cell(std::string_view word) {
-  if (word.size() != 2 || word[0] < 'A' || word[0] > 'I' || word[1] < '1' || word[1] > '9')
-    return refuse("bad-cell",
-                  concat('"', word, "\" is no cell: write a column A to I and a row 1 to 9, ", "such as E5"));
-  return cell_at(word[1] - '1', word[0] - 'A');
 }
 
 }  // namespace tessera::one_oh_one

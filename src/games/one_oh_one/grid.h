@@ -4,11 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <string_view>
 
 #include "base/bits.h"
-#include "core/message.h"
 #include "games/one_oh_one/combination.h"
 #include "games/one_oh_one/token.h"
 
@@ -26,12 +23,10 @@ constexpr std::size_t index(Cell cell) { return static_cast<std::size_t>(cell); 
 constexpr Cell cell_at(int row, int column) { return static_cast<Cell>(row * kSide + column); }
 constexpr int row_of(Cell cell) { return static_cast<int>(cell) / kSide; }
 constexpr int column_of(Cell cell) { return static_cast<int>(cell) % kSide; }
+constexpr char column_letter(int column) { return static_cast<char>('A' + column); }
 
 // E5, where every grid begins: in a five by five grid it leaves four cells on every side.
 inline constexpr Cell kCentre = cell_at(4, 4);
-
-std::string name(Cell cell);
-Result<Cell> parse_cell(std::string_view word);
 
 struct Shape {
   std::uint8_t rows;

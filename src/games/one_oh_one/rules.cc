@@ -8,17 +8,6 @@
 namespace tessera::one_oh_one {
 namespace {
 
-constexpr std::string_view kModeWords[] = {"expert", "classic", "junior"};
-constexpr std::string_view kBacksWords[] = {"all", "front"};
-constexpr OptionSpec kOptions[] = {
-    {.key = "mode",
-     .help = "expert: choose a front token, flip one; classic: take the next; junior: choose, never flip",
-     .words = kModeWords},
-    {.key = "backs",
-     .help = "all: every token's back can be read; front: only the backs of the front tokens",
-     .words = kBacksWords},
-};
-
 void take(State& state, Row row) {
   Public& pub = state.pub;
   pub.hand = state.box[pub.front_of(row)];
@@ -62,24 +51,6 @@ void flip(State& state, Row row) {
 
 void begin_play(State& state) { begin_turn(state); }
 
-const GameSpec& OneOhOne::spec() {
-  static constexpr GameSpec kSpec{.name = "101",
-                                  .title = "101",
-                                  .min_players = 1,
-                                  .max_players = kMaxPlayers,
-                                  .default_players = 2,
-                                  .options = kOptions};
-  return kSpec;
-}
-
-Result<Config> OneOhOne::configure(const Setup& setup) {
-  const auto choices = OptionValues::resolve(spec(), setup);
-  if (!choices) return tl::unexpected(choices.error());
-  return Config{.players = static_cast<std::uint8_t>(setup.players),
-                .mode = static_cast<Mode>(choices->word("mode")),
-                .backs = static_cast<Backs>(choices->word("backs"))};
-}
-
 State OneOhOne::start(const Config& config) {
   State state;
   state.pub.config = config;
@@ -93,8 +64,8 @@ Turn OneOhOne::turn(const Public& pub) {
   return Turn::of(pub.to_act);
 }
 
-OneOhOne::Moves OneOhOne::legal(const Public& pub) {
-  Moves moves;
+MoveList OneOhOne::legal(const Public& pub) {
+  MoveList moves;
   if (pub.phase == Phase::place) {
     pub.grids[pub.current_grid()].open().for_each(
         [&](std::size_t i) { moves.push_back(Place{static_cast<Cell>(i)}); });
@@ -112,6 +83,7 @@ OneOhOne::Moves OneOhOne::legal(const Public& pub) {
 
 void OneOhOne::apply(State& state, const Move& move) {
   assert(!check(state, move));
+  state.pub.last_move = {state.pub.to_act, move};
   if (const auto* placing = std::get_if<Place>(&move))
     place(state, placing->cell);
   else if (const auto* taking = std::get_if<Take>(&move))
@@ -132,7 +104,7 @@ void OneOhOne::apply(State& state, const Chance& chance) {
 }
 
 template <class Random>
-OneOhOne::Chance OneOhOne::sample(const State& state, Random& random) {
+Chance OneOhOne::sample(const State& state, Random& random) {
   assert(turn(state).is_chance());
   if (state.pub.phase == Phase::start) return Start{seat_at(random.below(state.pub.config.players))};
   Deal deal;
@@ -140,7 +112,7 @@ OneOhOne::Chance OneOhOne::sample(const State& state, Random& random) {
   random.shuffle(deal.box);
   return deal;
 }
-template OneOhOne::Chance OneOhOne::sample(const State&, Rng&);
-template OneOhOne::Chance OneOhOne::sample(const State&, StreamRng&);
+template Chance OneOhOne::sample(const State&, Rng&);
+template Chance OneOhOne::sample(const State&, StreamRng&);
 
 }  // namespace tessera::one_oh_one

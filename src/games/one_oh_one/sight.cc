@@ -1,5 +1,7 @@
 #include "games/one_oh_one/sight.h"
 
+#include <variant>
+
 namespace tessera::one_oh_one {
 Shown shown(const Public& pub, std::size_t place) {
   const Row row = row_at(place / kRowLength);
@@ -36,6 +38,17 @@ Suspects suspects(Back back, const Bits<kTokens>& light) {
   for (Token token : candidates(back))
     if (!light.test(token.index())) hidden.push_back(token);
   return hidden;
+}
+
+Token token_of_last_move(const View& view) {
+  const Public& pub = view.pub;
+  const LastMove& last = *pub.last_move;
+  if (std::holds_alternative<Take>(last.move)) return pub.hand;
+  if (const auto* place = std::get_if<Place>(&last.move)) {
+    const bool in_second_grid = pub.config.is_solo() && pub.placed > Grid::kMaxTokens;
+    return pub.grids[in_second_grid ? 1 : index(last.seat)].at(place->cell);
+  }
+  return std::get<Token>(view.sights[pub.front_of(std::get<Flip>(last.move).row)]);
 }
 
 }  // namespace tessera::one_oh_one

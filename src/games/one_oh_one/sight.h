@@ -24,4 +24,7 @@ Bits<kTokens> come_to_light(const Sights& sights);
 using Suspects = FixedVector<Token, kTokensPerBack>;
 Suspects suspects(Back back, const Bits<kTokens>& light);
 
+// The token that the last move took, placed or flipped; there must have been a move.
+Token token_of_last_move(const View& view);
+
 }  // namespace tessera::one_oh_one

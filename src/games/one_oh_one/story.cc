@@ -1,51 +1,37 @@
-#include <algorithm>
-
-#include "base/text.h"
 #include "games/one_oh_one/game.h"
-
-// What happened, as a person would say it.
+#include "games/one_oh_one/messages.h"
+#include "games/one_oh_one/notation.h"
+#include "games/one_oh_one/sight.h"
 
 namespace tessera::one_oh_one {
 namespace {
 
-// "~ reveal 3 B7" is told of what came to light; a token that was known already is not.
-std::string revealed_in(const std::vector<std::string>& told) {
-  for (const std::string& line : told)
-    if (const auto words = split_words(line); words.size() == 4 && words[1] == "reveal")
-      return std::string(words[3]);
-  return "";
-}
-
 struct Story {
-  const Public& after;
-  std::size_t seat;
-  std::string revealed;
+  Token token;  // that was taken, placed or flipped
+  Token next;   // in classic the next one comes to light with a placement
 
-  std::string operator()(const Take& take) const {
-    return concat("took ", name(after.hand), " from row ", index(take.row) + 1);
+  Message operator()(const Take& take) const {
+    return {Say::took, {{"token", to_text(token)}, {"row", number_of(take.row)}}};
   }
-  // In classic the next token comes to light with the placement.
-  std::string operator()(const Place& place) const {
-    const bool second_solo_grid = after.config.is_solo() && after.placed > Grid::kMaxTokens;
-    const Grid& grid = after.grids[second_solo_grid ? 1 : seat];
-    return concat("placed ", name(grid.at(place.cell)), " on ", name(place.cell),
-                  revealed.empty() ? "" : concat("; next is ", revealed));
+  Message operator()(const Place& place) const {
+    Message placed(next.exists() ? Say::placed_and_next : Say::placed,
+                   {{"token", to_text(token)}, {"cell", to_text(place.cell)}});
+    if (next.exists()) placed.add("next", to_text(next));
+    return placed;
   }
-  std::string operator()(const Flip& flip) const {
-    return concat("flipped row ", index(flip.row) + 1, ": ", revealed);
+  Message operator()(const Flip& flip) const {
+    return {Say::flipped, {{"row", number_of(flip.row)}, {"token", to_text(token)}}};
   }
 };
 
 }  // namespace
 
-// What chance does, who begins and what stands in the box, lies on the table.
-std::string OneOhOne::narrate(const View& after, const std::vector<std::string>& told) {
-  const std::string_view line = told.front();
-  const std::size_t space = std::min(line.find(' '), line.size());
-  const auto seat = parse_int(line.substr(0, space));
-  const auto move = parse_move(line.substr(std::min(space + 1, line.size())));
-  if (!seat || !move) return "";
-  return std::visit(Story{after.pub, static_cast<std::size_t>(*seat), revealed_in(told)}, *move);
+// The view shows all that is told. What chance does, who begins and what stands in the
+// box, needs no words: it lies on the table.
+std::optional<Message> OneOhOne::story(const View& after, const std::vector<std::string>& /*told*/) {
+  const auto& last = after.pub.last_move;
+  if (!last) return std::nullopt;
+  return std::visit(Story{token_of_last_move(after), after.pub.hand}, last->move);
 }
 
 }  // namespace tessera::one_oh_one

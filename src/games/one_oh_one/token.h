@@ -4,10 +4,6 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
-#include <string>
-#include <string_view>
-
-#include "core/message.h"
 
 // The fifty tokens and their ten backs.
 
@@ -87,10 +83,5 @@ constexpr const BackFacts& facts(Back back) { return kBackTable[index(back)]; }
 Back back_of(Token token);
 // The tokens with this back, even numbers first, as the back prints them.
 const std::array<Token, kTokensPerBack>& candidates(Back back);
-
-std::string name(Token token);  // "B7"
-std::string name(Back back);    // "low:PG"
-Result<Token> parse_token(std::string_view word);
-Result<Back> parse_back(std::string_view word);
 
 }  // namespace tessera::one_oh_one

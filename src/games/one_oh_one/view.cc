@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "games/one_oh_one/game.h"
+#include "games/one_oh_one/notation.h"
 #include "games/one_oh_one/sight.h"
 
 namespace tessera::one_oh_one {
@@ -15,9 +16,9 @@ void tell_news(std::vector<std::string>& lines, const Sights& before, const Sigh
     if (before[i] == after[i]) continue;
     const std::size_t row = i / kRowLength + 1;
     if (const auto* token = std::get_if<Token>(&after[i]))
-      lines.push_back(concat("~ reveal ", row, ' ', name(*token)));
+      lines.push_back(concat("~ reveal ", row, ' ', to_text(*token)));
     else
-      backs.push_back(concat("~ back ", row, ' ', name(std::get<Back>(after[i]))));
+      backs.push_back(concat("~ back ", row, ' ', to_text(std::get<Back>(after[i]))));
   }
   lines.insert(lines.end(), backs.begin(), backs.end());
 }
@@ -26,7 +27,7 @@ std::string masked_deal(const Sights& sights) {
   std::string line = "~ deal";
   for (const Sight& sight : sights) {
     const auto* back = std::get_if<Back>(&sight);
-    line += concat(" ?", back != nullptr ? name(*back) : "");
+    line += concat(" ?", back != nullptr ? to_text(*back) : "");
   }
   return line;
 }
@@ -37,9 +38,9 @@ View OneOhOne::view(const State& state, Viewer viewer) {
   return {.pub = state.pub, .viewer = viewer, .sights = sights_of(state)};
 }
 
-OneOhOne::Moves OneOhOne::legal(const View& view) {
+MoveList OneOhOne::legal(const View& view) {
   const Turn now = turn(view);
-  return now.is_seat() && view.viewer == now.seat() ? legal(view.pub) : Moves{};
+  return now.is_seat() && view.viewer == now.seat() ? legal(view.pub) : MoveList{};
 }
 
 // A place whose back can be read gets a random one of the tokens with that back

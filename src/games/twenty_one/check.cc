@@ -2,95 +2,98 @@
 #include <string>
 #include <variant>
 
-#include "base/text.h"
+#include "core/told.h"
 #include "games/twenty_one/game.h"
+#include "games/twenty_one/messages.h"
 #include "games/twenty_one/placing.h"
 
-// Why a move can't be, in words for the person who tried it.
+// Why an event can't be.
 
 namespace tessera::twenty_one {
 namespace {
 
 using MaybeRefusal = std::optional<Refusal>;
 
-Refusal because(std::string_view code, std::string reason) { return {code, std::move(reason)}; }
+MaybeRefusal refusal_of(const Result<void>& result) {
+  return result ? MaybeRefusal() : MaybeRefusal(result.error());
+}
+
+std::string column_text(int column) { return {static_cast<char>('A' + column)}; }
 
 MaybeRefusal check_held(Pile hand, Token token) {
   if (hand.has(token)) return std::nullopt;
-  return because("not-in-hand", concat("you hold ", to_text(hand), ", but no ", to_text(token)));
+  return Message(Say::not_in_hand, {{"tokens", to_text(hand)}, {"token", to_text(token)}});
 }
 
 MaybeRefusal check_on_board(const Public& pub, Square square) {
   if (pub.is_on_board(square)) return std::nullopt;
-  return because("off-board", concat(to_text(square), " is not on this board: columns A to ",
-                                     static_cast<char>('A' + pub.layout().size - 1), ", rows 1 to ",
-                                     pub.layout().rows(pub.config.players)));
+  return Message(Say::off_board, {{"square", to_text(square)},
+                                  {"column", column_text(pub.layout().size - 1)},
+                                  {"row", pub.layout().rows(pub.config.players)}});
 }
 
 MaybeRefusal check_first(const Public& pub, const Place& place) {
   if (!is_low(place.face.token()))
-    return because("first-number",
-                   concat("in the first round you place a number of 9 or less, not ", to_text(place.face)));
-  const Square start = pub.start_square(pub.current);
-  if (place.square != start)
-    return because("first-square", concat("in the first round you place on your start square ",
-                                          to_text(start), ", not on ", to_text(place.square)));
-  return std::nullopt;
+    return Message(Say::first_number, {{"most", kLargestTwin}, {"token", to_text(place.face)}});
+  const Square start = pub.start_square(pub.to_act);
+  if (place.square == start) return std::nullopt;
+  return Message(Say::first_square, {{"start", to_text(start)}, {"square", to_text(place.square)}});
 }
 
 MaybeRefusal check_free(const Board& board, Square square) {
   if (board.is_taken(square))
-    return because("taken", concat(to_text(square), " is taken by a token of ",
-                                   colour_name(board.piece(square).owner())));
-  if (!board.is_touched(square))
-    return because("untouched", concat(to_text(square), " touches no token, by side or corner"));
-  return std::nullopt;
+    return Message(Say::taken,
+                   {{"square", to_text(square)}, {"colour", colour_term(board.piece(square).owner())}});
+  if (board.is_touched(square)) return std::nullopt;
+  return Message(Say::untouched, {{"square", to_text(square)}});
 }
 
-std::string line_name(Square square, Direction d) {
+Message line_name(Square square, Direction d) {
   switch (d) {
     case Direction::row:
-      return concat("row ", row_of(square) + 1);
+      return {Say::line_row, {{"row", row_of(square) + 1}}};
     case Direction::column:
-      return concat("column ", static_cast<char>('A' + column_of(square)));
+      return {Say::line_column, {{"column", column_text(column_of(square))}}};
     case Direction::falling:
-      return concat("the falling diagonal through ", to_text(square));
+      return {Say::line_falling, {{"square", to_text(square)}}};
     default:
-      return concat("the rising diagonal through ", to_text(square));
+      return {Say::line_rising, {{"square", to_text(square)}}};
   }
+}
+
+Message what_fits(const Board& board, Square square) {
+  const int limit = board.limit(square);
+  if (limit == 0) return Say::square_takes_nothing;
+  if (board.is_beside_face_down(square)) return {Say::square_takes_star, {{"number", limit}}};
+  return {Say::square_takes_at_most, {{"most", limit}}};
 }
 
 MaybeRefusal check_total(const Board& board, const Place& place) {
   for (Direction d : kDirections) {
-    const int sum = board.runs_total(place.square, d) + place.face.value();
-    if (sum <= kGoal) continue;
-    const int limit = board.limit(place.square);
-    return because("over-21",
-                   concat("with ", to_text(place.face), " on ", to_text(place.square), ", ",
-                          line_name(place.square, d), " would total ", sum, ", more than 21; ",
-                          limit == 0 ? "nothing fits there" : concat("at most ", limit, " fits there")));
+    const int total = board.runs_total(place.square, d) + place.face.value();
+    if (total <= kGoal) continue;
+    return Message(Say::over_21, {{"token", to_text(place.face)},
+                                  {"square", to_text(place.square)},
+                                  {"line", line_name(place.square, d)},
+                                  {"total", total},
+                                  {"fits", what_fits(board, place.square)}});
   }
   return std::nullopt;
 }
 
+// The total has been checked: something fits there.
 MaybeRefusal check_beside(const Public& pub, const Place& place) {
   if (!pub.board.is_beside_face_down(place.square)) return std::nullopt;
-  if (!place.face.is_star())
-    return because("beside-face-down", concat(to_text(place.square),
-                                              " is beside a face-down token, where only "
-                                              "a star that scores may stand"));
+  if (!place.face.is_star()) return Message(Say::beside_face_down, {{"square", to_text(place.square)}});
   if (would_score(pub, place.face, place.square)) return std::nullopt;
-  return because("star-must-score", concat(to_text(place.square),
-                                           " is beside a face-down token: a star may stand there only if it ",
-                                           "scores, as *", pub.board.limit(place.square)));
+  return Message(Say::star_must_score,
+                 {{"square", to_text(place.square)}, {"number", pub.board.limit(place.square)}});
 }
 
 MaybeRefusal check_stuck(const Public& pub, Pile hand) {
   MaybeRefusal refusal;
   for_each_placement(pub, hand, [&](Face face, Square square) {
-    if (!refusal)
-      refusal = because("must-place", concat("you can place a token, for example ", to_text(face), " on ",
-                                             to_text(square), ", so you must place one"));
+    if (!refusal) refusal = Message(Say::must_place, {{"token", to_text(face)}, {"square", to_text(square)}});
   });
   return refusal;
 }
@@ -98,7 +101,7 @@ MaybeRefusal check_stuck(const Public& pub, Pile hand) {
 MaybeRefusal check_move(const State& state, const Place& place) {
   const Public& pub = state.pub;
   if (auto no = check_on_board(pub, place.square)) return no;
-  if (auto no = check_held(state.hand(pub.current), place.face.token())) return no;
+  if (auto no = check_held(state.hand(pub.to_act), place.face.token())) return no;
   if (pub.round == 1) return check_first(pub, place);
   if (auto no = check_free(pub.board, place.square)) return no;
   if (auto no = check_total(pub.board, place)) return no;
@@ -106,81 +109,75 @@ MaybeRefusal check_move(const State& state, const Place& place) {
 }
 
 MaybeRefusal check_move(const State& state, const Exchange& exchange) {
-  const Pile hand = state.hand(state.pub.current);
+  const Pile hand = state.hand(state.pub.to_act);
   if (auto no = check_held(hand, exchange.token)) return no;
   if (auto no = check_stuck(state.pub, hand)) return no;
-  if (state.pub.stock_size(state.pub.current) > 0) return std::nullopt;
-  return because("empty-stock", "your stock is empty, there is nothing to exchange for; you can only pass");
+  if (state.pub.stock_size(state.pub.to_act) > 0) return std::nullopt;
+  return Message(Say::empty_stock);
 }
 
 MaybeRefusal check_move(const State& state, const Pass& /*pass*/) {
-  return check_stuck(state.pub, state.hand(state.pub.current));
+  return check_stuck(state.pub, state.hand(state.pub.to_act));
 }
 
-std::string awaited(const Public& pub) {
+Message awaited(const Public& pub) {
   switch (pub.phase) {
     case Phase::lot:
-      return "the starting seat";
+      return Say::next_start;
     case Phase::deal:
-      return concat("the hand of seat ", index(pub.next_to_be_dealt()));
+      return {Say::next_hand, {{"seat", pub.next_to_be_dealt()}}};
     default:
-      return concat("a token drawn by seat ", index(pub.current));
+      return {Say::next_draw, {{"seat", pub.to_act}}};
   }
 }
 
-Refusal unexpected(const Public& pub, std::string_view what) {
-  return because("wrong-chance", concat(what, " can't come now, ", awaited(pub), " comes next"));
+Message unexpected(const Public& pub, Message event) {
+  return {Say::wrong_chance, {{"event", std::move(event)}, {"next", awaited(pub)}}};
 }
 
 MaybeRefusal check_in_stock(Pile stock, Seat seat, Pile wanted) {
   MaybeRefusal refusal;
   wanted.for_each_kind([&](Token token) {
     if (!refusal && wanted.count(token) > stock.count(token))
-      refusal = because("not-in-stock", concat("the stock of seat ", index(seat), " has ", stock.count(token),
-                                               " of ", to_text(token), ", not ", wanted.count(token)));
+      refusal = Message(Say::not_in_stock, {{"seat", seat},
+                                            {"token", to_text(token)},
+                                            {"most", stock.count(token)},
+                                            {"number", wanted.count(token)}});
   });
   return refusal;
 }
 
 MaybeRefusal check_chance(const State& state, const Start& start) {
-  if (state.pub.phase != Phase::lot) return unexpected(state.pub, "a starting seat");
-  if (static_cast<int>(index(start.seat)) < state.pub.config.players) return std::nullopt;
-  return because("no-such-seat", concat("there is no seat ", index(start.seat), ", seats are 0 to ",
-                                        state.pub.config.players - 1));
+  if (state.pub.phase != Phase::lot) return unexpected(state.pub, Say::a_start);
+  return refusal_of(check_viewer(start.seat, state.pub.config.players));
 }
 
 MaybeRefusal check_chance(const State& state, const Hand& hand) {
   if (state.pub.phase != Phase::deal || hand.seat != state.pub.next_to_be_dealt())
-    return unexpected(state.pub, concat("a hand of seat ", index(hand.seat)));
+    return unexpected(state.pub, {Say::a_hand, {{"seat", hand.seat}}});
   Pile tokens;
   for (Token token : hand.tokens) tokens.add(token);
   if (auto no = check_in_stock(state.stock(hand.seat), hand.seat, tokens)) return no;
   if (tokens.has_low()) return std::nullopt;
-  return because("no-low-number", concat("a first hand needs a number of 9 or less, ", to_text(tokens),
-                                         " has none and is drawn again"));
+  return Message(Say::no_low_number, {{"most", kLargestTwin}, {"tokens", to_text(tokens)}});
 }
 
 MaybeRefusal check_chance(const State& state, const Draw& draw) {
   if (state.pub.phase != Phase::refill && state.pub.phase != Phase::exchange)
-    return unexpected(state.pub, "a drawn token");
-  const Seat seat = state.pub.current;
+    return unexpected(state.pub, Say::a_draw);
+  const Seat seat = state.pub.to_act;
   return check_in_stock(state.stock(seat), seat, Pile::of(draw.token));
 }
 
 }  // namespace
 
 std::optional<Refusal> TwentyOne::check(const State& state, const Move& move) {
-  if (turn(state).is_over()) return because("game-over", "the game is over");
-  if (turn(state).is_chance())
-    return because("chance-first", concat("first comes ", awaited(state.pub), ", by chance"));
+  if (auto no = refusal_of(check_turn(turn(state), state.pub.to_act))) return no;
   return std::visit([&](const auto& m) { return check_move(state, m); }, move);
 }
 
 std::optional<Refusal> TwentyOne::check(const State& state, const Chance& chance) {
-  if (turn(state).is_over()) return because("game-over", "the game is over");
-  if (turn(state).is_seat())
-    return because("no-chance-now",
-                   concat("seat ", index(state.pub.current), " is to act, nothing is drawn now"));
+  if (auto no = refusal_of(check_turn(turn(state), std::nullopt))) return no;
   return std::visit([&](const auto& c) { return check_chance(state, c); }, chance);
 }
 

@@ -5,7 +5,7 @@
 #include "games/twenty_one/game.h"
 #include "games/twenty_one/scoring.h"
 
-// The same things as plain data, for pages.
+// The same things as plain data, for pages: docs/view-data.md.
 
 namespace tessera::twenty_one {
 namespace {
@@ -37,8 +37,8 @@ Data pile_data(Pile pile) {
 }
 
 // A square: what is printed there and what it is worth to the viewer, then the
-// token that lies there, or the number that would make 21.
-Data square_data(const Public& pub, Seat viewer, Square square) {
+// token that lies there, or the number that would make 21 (nothing where none fits).
+Data square_data(const Public& pub, Viewer viewer, Square square) {
   const Mark mark = pub.layout().mark(square);
   Fields fields{{"square", to_text(square)}, {"points", points_on(mark, viewer)}};
   if (is_colour(mark)) fields.emplace_back("colour", colour_name(static_cast<Seat>(mark)));
@@ -50,13 +50,14 @@ Data square_data(const Public& pub, Seat viewer, Square square) {
     fields.emplace_back("owner", seat_number(piece.owner()));
     fields.emplace_back("face_down", pub.board.is_face_down(square));
   } else if (pub.board.is_touched(square)) {
-    fields.emplace_back("limit", pub.board.limit(square));
+    const int limit = pub.board.limit(square);
+    fields.emplace_back("limit", limit > 0 ? Data(limit) : Data());
     fields.emplace_back("beside_face_down", pub.board.is_beside_face_down(square));
   }
   return fields;
 }
 
-Data board_data(const Public& pub, Seat viewer) {
+Data board_data(const Public& pub, Viewer viewer) {
   List squares;
   pub.layout().squares(pub.config.players).for_each([&](std::size_t i) {
     squares.push_back(square_data(pub, viewer, static_cast<Square>(i)));
@@ -66,34 +67,44 @@ Data board_data(const Public& pub, Seat viewer) {
                 {"squares", std::move(squares)}};
 }
 
+// At the end what is left has been taken off the score.
 Data seat_data(const Public& pub, Seat seat) {
-  Fields fields{{"seat", seat_number(seat)},
+  const Pile left = pub.left[index(seat)];
+  const int lost = pub.turn().is_over() ? total(left) : 0;
+  return Fields{{"seat", seat_number(seat)},
+                {"score", pub.scores[index(seat)] - lost},
+                {"team", pub.config.teams ? Data(team_of(seat)) : Data()},
                 {"colour", colour_name(seat)},
                 {"start_square", to_text(pub.start_square(seat))},
-                {"score", int{pub.scores[index(seat)]}},
                 {"hand_size", pub.hand_size(seat)},
                 {"stock_size", pub.stock_size(seat)},
-                {"left", pile_data(pub.left[index(seat)])},
-                {"left_total", total(pub.left[index(seat)])}};
-  if (pub.config.teams) fields.emplace_back("team", team_of(seat));
-  return fields;
+                {"left", pile_data(left)},
+                {"left_total", total(left)}};
 }
 
-Data last_data(const LastTurn& last) {
+// What the last seat to act did, as everybody saw it; before that, who begins.
+Data last_event_data(const Public& pub) {
+  const LastTurn& last = pub.last;
+  const Data seat = seat_number(last.seat);
   switch (last.kind) {
     case LastTurn::Kind::none:
-      return {};
-    case LastTurn::Kind::place:
-      return Fields{{"action", "place"},
-                    {"seat", seat_number(last.seat)},
+      break;
+    case LastTurn::Kind::place: {
+      const Face face = pub.board.piece(last.square).face();
+      return Fields{{"seat", seat},
+                    {"action", "place"},
+                    {"token", to_text(face.token())},
+                    {"value", face.value()},
                     {"square", to_text(last.square)},
                     {"points", int{last.points}}};
+    }
     case LastTurn::Kind::exchange:
-      return Fields{{"action", "exchange"}, {"seat", seat_number(last.seat)}};
+      return Fields{{"seat", seat}, {"action", "exchange"}, {"token", Data()}};
     case LastTurn::Kind::pass:
-      break;
+      return Fields{{"seat", seat}, {"action", "pass"}};
   }
-  return Fields{{"action", "pass"}, {"seat", seat_number(last.seat)}};
+  if (pub.phase == Phase::lot) return {};
+  return Fields{{"seat", Data()}, {"action", "start"}, {"starting_seat", seat_number(pub.starter)}};
 }
 
 Data result_data(const Public& pub) {
@@ -127,21 +138,22 @@ Data TwentyOne::to_data(const View& view) {
   const Public& pub = view.pub;
   List seat_list;
   for (Seat seat : seats(pub.config.players)) seat_list.push_back(seat_data(pub, seat));
+  const bool seated = view.viewer.is_seat();
   return Fields{{"game", spec().name},
                 {"players", pub.config.players},
-                {"viewer", seat_number(view.viewer.seat())},
                 {"options", options_data(pub.config)},
+                {"viewer", seated ? seat_number(view.viewer.seat()) : Data()},
                 {"phase", phase_name(pub.phase)},
                 {"turn", turn_data(pub.turn())},
                 {"round", int{pub.round}},
-                {"scoring", pub.round >= kFirstScoringRound},
-                {"starting_seat", pub.phase == Phase::lot ? Data() : seat_number(pub.starter)},
-                {"idle_rounds", int{pub.idle_rounds}},
                 {"seats", std::move(seat_list)},
-                {"hand", pile_data(view.hand)},
-                {"aside", pile_data(view.aside)},
-                {"board", board_data(pub, view.viewer.seat())},
-                {"last", last_data(pub.last)},
+                {"starting_seat", pub.phase == Phase::lot ? Data() : seat_number(pub.starter)},
+                {"scoring", pub.round >= kFirstScoringRound},
+                {"idle_rounds", int{pub.idle_rounds}},
+                {"board", board_data(pub, view.viewer)},
+                {"hand", seated ? pile_data(view.hand) : Data()},
+                {"aside", seated ? pile_data(view.aside) : Data()},
+                {"last_event", last_event_data(pub)},
                 {"result", result_data(pub)}};
 }
 

@@ -2,6 +2,8 @@
 
 #include <cassert>
 
+#include "games/twenty_one/messages.h"
+
 namespace tessera::twenty_one {
 namespace {
 
@@ -97,6 +99,11 @@ const Layout& layout_of(BoardKind kind) { return kLayouts[static_cast<std::size_
 std::string_view colour_name(Seat seat) {
   constexpr std::string_view kNames[] = {"blue", "pink", "green", "yellow"};
   return kNames[index(seat)];
+}
+
+Message colour_term(Seat seat) {
+  constexpr Say kTerms[] = {Say::blue, Say::pink, Say::green, Say::yellow};
+  return kTerms[index(seat)];
 }
 
 }  // namespace tessera::twenty_one

@@ -4,7 +4,9 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/message.h"
 #include "core/seat.h"
+#include "core/viewer.h"
 #include "games/twenty_one/squares.h"
 
 namespace tessera::twenty_one {
@@ -17,7 +19,8 @@ enum class Mark : std::uint8_t { blue, pink, green, yellow, plain, fifteen, twen
 constexpr Mark colour_of(Seat seat) { return static_cast<Mark>(seat); }
 constexpr bool is_colour(Mark mark) { return mark <= Mark::yellow; }
 constexpr char colour_letter(Seat seat) { return "bpgy"[index(seat)]; }
-std::string_view colour_name(Seat seat);
+std::string_view colour_name(Seat seat);  // in data
+Message colour_term(Seat seat);           // for people
 
 struct Layout {
   int size = 0;  // of the whole board: that many rows and columns
@@ -47,6 +50,11 @@ constexpr int points_on(Mark mark, Seat seat) {
     default:
       return mark == colour_of(seat) ? 10 : 5;
   }
+}
+// The same to whoever looks; an onlooker owns no colour.
+constexpr int points_on(Mark mark, Viewer viewer) {
+  if (viewer.is_seat()) return points_on(mark, viewer.seat());
+  return points_on(is_colour(mark) ? Mark::plain : mark, Seat{});
 }
 
 }  // namespace tessera::twenty_one

@@ -1,7 +1,7 @@
 #include <string_view>
 
-#include "base/text.h"
 #include "games/twenty_one/game.h"
+#include "games/twenty_one/messages.h"
 
 namespace tessera::twenty_one {
 namespace {
@@ -12,27 +12,32 @@ constexpr std::string_view kLinesWords[] = {"one", "each"};
 constexpr std::string_view kTeamsWords[] = {"off", "on"};
 
 constexpr OptionSpec kOptions[] = {
-    {"board", "standard: 15 x 15 squares; crowded: 13 x 13; 2 players use the upper half", kBoardWords},
-    {"lines", "one: a placement scores once; each: for every line it completes", kLinesWords},
-    {"teams", "on: four players, the first and third against the second and fourth", kTeamsWords},
+    {.key = "board", .explanation = code_of(Say::option_board), .words = kBoardWords},
+    {.key = "lines", .explanation = code_of(Say::option_lines), .words = kLinesWords},
+    {.key = "teams", .explanation = code_of(Say::option_teams), .words = kTeamsWords},
 };
 
-constexpr GameSpec kSpec{"21", "21", 2, kMaxPlayers, 2, kOptions, '*'};
+constexpr GameSpec kSpec{.name = "21",
+                         .title = "21",
+                         .min_players = 2,
+                         .max_players = kMaxPlayers,
+                         .default_players = 2,
+                         .options = kOptions,
+                         .choice_sign = '*'};
 
 }  // namespace
 
 const GameSpec& TwentyOne::spec() { return kSpec; }
 
 Result<Config> TwentyOne::configure(const Setup& setup) {
-  const auto choices = OptionValues::resolve(kSpec, setup);
-  if (!choices) return tl::unexpected(choices.error());
+  const auto values = OptionValues::resolve(kSpec, setup);
+  if (!values) return tl::unexpected(values.error());
   const Config config{.players = setup.players,
-                      .board = static_cast<BoardKind>(choices->word("board")),
-                      .lines = static_cast<Lines>(choices->word("lines")),
-                      .teams = choices->word("teams") == 1};
-  if (config.teams && config.players != 4)
-    return refuse("teams-need-four",
-                  concat("teams are for exactly 4 players, two against two, not for ", config.players));
+                      .board = static_cast<BoardKind>(values->word("board")),
+                      .lines = static_cast<Lines>(values->word("lines")),
+                      .teams = values->word("teams") == 1};
+  if (config.teams && config.players != kMaxPlayers)
+    return refuse(Say::teams_need_four, {{"players", config.players}});
   return config;
 }
 

@@ -16,7 +16,7 @@ bool will_score_next(const Public& pub, Seat seat) {
     const int players = pub.config.players;
     return (static_cast<int>(index(s)) - static_cast<int>(index(pub.starter)) + players) % players;
   };
-  const bool this_round = turns_after_starter(seat) > turns_after_starter(pub.current);
+  const bool this_round = turns_after_starter(seat) > turns_after_starter(pub.to_act);
   return pub.round + (this_round ? 0 : 1) >= kFirstScoringRound;
 }
 
@@ -26,7 +26,7 @@ int points_of_21(const Public& pub, const Board& board, Face face, Square square
 }
 
 int points_for(const Public& pub, Face face, Square square) {
-  return would_score(pub, face, square) ? points_of_21(pub, pub.board, face, square, pub.current) : 0;
+  return would_score(pub, face, square) ? points_of_21(pub, pub.board, face, square, pub.to_act) : 0;
 }
 
 bool can_place_any(const Public& pub, Pile pile) {

@@ -23,7 +23,7 @@ int points_of_21(const Public& pub, const Board& board, Face face, Square square
 int points_for(const Public& pub, Face face, Square square);
 
 // Placing one more token, whichever, is the current seat's last placement and ends the game.
-inline bool would_go_out(const Public& pub) { return pub.left[index(pub.current)].size() == 1; }
+inline bool would_go_out(const Public& pub) { return pub.left[index(pub.to_act)].size() == 1; }
 
 // Lays the token on the board: face down when it scores, face up otherwise.
 inline void lay(Board& board, const Public& pub, Face face, Square square, Seat owner) {
@@ -76,7 +76,7 @@ template <class F>
 void for_each_placement(const Public& pub, Pile hand, F&& f) {
   if (pub.round == 1) {
     hand.for_each_kind([&](Token token) {
-      if (is_low(token)) f(Face::number(token), pub.start_square(pub.current));
+      if (is_low(token)) f(Face::number(token), pub.start_square(pub.to_act));
     });
     return;
   }

@@ -6,41 +6,20 @@
 #include "core/seat.h"
 #include "core/viewer.h"
 #include "games/twenty_one/board.h"
+#include "games/twenty_one/config.h"
 #include "games/twenty_one/layout.h"
 #include "games/twenty_one/squares.h"
 #include "games/twenty_one/tokens.h"
 
 namespace tessera::twenty_one {
 
-inline constexpr int kMaxPlayers = 4;
-inline constexpr int kHandSize = 3;
 inline constexpr int kFirstScoringRound = 4;
 inline constexpr int kIdleRounds = 12;  // in a row without a placement, and the game ends
-
-enum class Lines : std::uint8_t { one, each };
-
-struct Config {
-  int players = 2;
-  BoardKind board = BoardKind::standard;
-  Lines lines = Lines::one;
-  bool teams = false;
-
-  friend bool operator==(const Config&, const Config&) = default;
-};
-
-// With teams the seats across the table play together, 0 and 2 against 1 and 3.
-constexpr int team_of(Seat seat) { return static_cast<int>(index(seat) % 2); }
-constexpr int side_of(const Config& config, Seat seat) {
-  return config.teams ? team_of(seat) : static_cast<int>(index(seat));
-}
-constexpr bool are_partners(const Config& config, Seat a, Seat b) {
-  return side_of(config, a) == side_of(config, b);
-}
 
 enum class Phase : std::uint8_t {
   lot,       // chance decides who begins
   deal,      // chance deals the next hand
-  turn,      // the current seat acts
+  turn,      // the seat to act acts
   refill,    // it placed a token: chance draws one for it
   exchange,  // it set a token aside: chance draws one for it
   over
@@ -71,7 +50,7 @@ struct Public {
   Config config;
   Phase phase = Phase::lot;
   Seat starter{};
-  Seat current{};
+  Seat to_act{};
   bool placed_this_round = false;
   std::uint8_t idle_rounds = 0;  // finished rounds in a row without a placement
   std::uint16_t round = 1;
@@ -87,11 +66,11 @@ struct Public {
   [[nodiscard]] bool is_on_board(Square s) const { return layout().squares(config.players).test(index(s)); }
   [[nodiscard]] int hand_size(Seat seat) const { return hand_sizes[index(seat)]; }
   [[nodiscard]] int stock_size(Seat seat) const {
-    const bool token_aside = phase == Phase::exchange && seat == current;
+    const bool token_aside = phase == Phase::exchange && seat == to_act;
     return left[index(seat)].size() - hand_size(seat) - (token_aside ? 1 : 0);
   }
   [[nodiscard]] Turn turn() const {
-    if (phase == Phase::turn) return Turn::of(current);
+    if (phase == Phase::turn) return Turn::of(to_act);
     return phase == Phase::over ? Turn::over() : Turn::chance();
   }
   // Hands are dealt from seat 0 on, whoever begins.
@@ -108,7 +87,7 @@ struct State {
   [[nodiscard]] Pile hand(Seat seat) const { return hands[index(seat)]; }
   [[nodiscard]] Pile stock(Seat seat) const {
     const Pile unseen = pub.left[index(seat)] - hand(seat);
-    return seat == pub.current ? unseen - aside : unseen;
+    return seat == pub.to_act ? unseen - aside : unseen;
   }
   friend bool operator==(const State&, const State&) = default;
 };

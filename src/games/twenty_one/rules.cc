@@ -22,7 +22,7 @@ TwentyOne::MoveList list_moves(const Public& pub, Pile hand) {
     moves.emplace_back(std::in_place_type<Place>, face, square);
   });
   if (!moves.empty()) return moves;
-  if (pub.stock_size(pub.current) > 0)
+  if (pub.stock_size(pub.to_act) > 0)
     hand.for_each_kind([&](Token token) { moves.push_back(Exchange{token}); });
   moves.push_back(Pass{});
   return moves;
@@ -44,8 +44,8 @@ void end_round(Public& pub) {
 }
 
 void end_turn(Public& pub) {
-  pub.current = next_seat(pub.current, pub.config.players);
-  if (pub.current == pub.starter) end_round(pub);
+  pub.to_act = next_seat(pub.to_act, pub.config.players);
+  if (pub.to_act == pub.starter) end_round(pub);
   const bool stalled = pub.idle_rounds == kIdleRounds;
   pub.phase = stalled || (pub.round > 1 && is_blocked(pub)) ? Phase::over : Phase::turn;
 }
@@ -62,7 +62,7 @@ void take(State& state, Seat seat, Token token) {
 
 void act(State& state, const Place& place) {
   Public& pub = state.pub;
-  const Seat seat = pub.current;
+  const Seat seat = pub.to_act;
   const int points = points_for(pub, place.face, place.square);
   lay(pub.board, pub, place.face, place.square, seat);
   pub.scores[index(seat)] = static_cast<std::int16_t>(pub.scores[index(seat)] + points);
@@ -82,17 +82,17 @@ void act(State& state, const Place& place) {
 
 void act(State& state, const Exchange& exchange) {
   Public& pub = state.pub;
-  take(state, pub.current, exchange.token);
+  take(state, pub.to_act, exchange.token);
   state.aside.add(exchange.token);
-  pub.last = {LastTurn::Kind::exchange, pub.current, Square{}, 0};
-  pub.stuck[index(pub.current)] = Stuck::whole_hand;
+  pub.last = {LastTurn::Kind::exchange, pub.to_act, Square{}, 0};
+  pub.stuck[index(pub.to_act)] = Stuck::whole_hand;
   pub.phase = Phase::exchange;
 }
 
 void act(State& state, const Pass& /*pass*/) {
   Public& pub = state.pub;
-  pub.last = {LastTurn::Kind::pass, pub.current, Square{}, 0};
-  pub.stuck[index(pub.current)] = Stuck::whole_hand;
+  pub.last = {LastTurn::Kind::pass, pub.to_act, Square{}, 0};
+  pub.stuck[index(pub.to_act)] = Stuck::whole_hand;
   end_turn(pub);
 }
 
@@ -104,14 +104,14 @@ void happen(State& state, const Start& start) {
 void happen(State& state, const Hand& hand) {
   for (Token token : hand.tokens) give(state, hand.seat, token);
   if (static_cast<int>(index(hand.seat)) + 1 < state.pub.config.players) return;
-  state.pub.current = state.pub.starter;
+  state.pub.to_act = state.pub.starter;
   state.pub.phase = Phase::turn;
 }
 
 void happen(State& state, const Draw& draw) {
   Public& pub = state.pub;
-  give(state, pub.current, draw.token);
-  if (pub.phase == Phase::exchange) pub.stuck[index(pub.current)] = Stuck::all_but_drawn;
+  give(state, pub.to_act, draw.token);
+  if (pub.phase == Phase::exchange) pub.stuck[index(pub.to_act)] = Stuck::all_but_drawn;
   state.aside = Pile();  // back to the stock
   end_turn(pub);
 }
@@ -128,7 +128,7 @@ State TwentyOne::start(const Config& config) {
 
 TwentyOne::MoveList TwentyOne::legal(const State& state) {
   if (!turn(state).is_seat()) return {};
-  return list_moves(state.pub, state.hand(state.pub.current));
+  return list_moves(state.pub, state.hand(state.pub.to_act));
 }
 
 TwentyOne::MoveList TwentyOne::legal(const View& view) {
@@ -156,7 +156,7 @@ TwentyOne::Chance TwentyOne::sample(const State& state, Random& random) {
     const Seat seat = pub.next_to_be_dealt();
     return Hand{seat, draw_first_hand(state.stock(seat), random)};
   }
-  Pile stock = state.stock(pub.current);
+  Pile stock = state.stock(pub.to_act);
   return Draw{draw_from(stock, random)};
 }
 template TwentyOne::Chance TwentyOne::sample(const State&, Rng&);

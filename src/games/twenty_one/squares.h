@@ -3,9 +3,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
 
 #include "base/bits.h"
 
@@ -37,8 +34,5 @@ constexpr Square forth(Square square, Direction d) {
 constexpr Square back(Square square, Direction d) {
   return static_cast<Square>(static_cast<std::uint8_t>(static_cast<int>(square) - static_cast<int>(d)));
 }
-
-std::string to_text(Square square);  // "H8"
-std::optional<Square> parse_square(std::string_view word);
 
 }  // namespace tessera::twenty_one

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "base/text.h"
-
 namespace tessera::twenty_one {
 
 int total(Pile pile) {
@@ -39,17 +37,5 @@ std::array<Token, 3> draw_first_hand(Pile pile, Random& random) {
 }
 template std::array<Token, 3> draw_first_hand(Pile, Rng&);
 template std::array<Token, 3> draw_first_hand(Pile, StreamRng&);
-
-std::string to_text(Token token) { return token == Token::star ? "*" : concat(static_cast<int>(token)); }
-
-std::string to_text(Face face) { return face.is_star() ? concat('*', face.value()) : concat(face.value()); }
-
-std::string to_text(Pile pile) {
-  std::string text;
-  pile.for_each_kind([&](Token token) {
-    for (int i = 0; i < pile.count(token); ++i) text += concat(text.empty() ? "" : " ", to_text(token));
-  });
-  return text;
-}
 
 }  // namespace tessera::twenty_one

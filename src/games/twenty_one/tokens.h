@@ -4,7 +4,6 @@
 #include <bit>
 #include <cassert>
 #include <cstdint>
-#include <string>
 
 #include "base/random.h"
 
@@ -132,9 +131,5 @@ Token draw_from(Pile& pile, Random& random);
 // Three at once, put back until there is a number of 9 or less among them.
 template <class Random>
 std::array<Token, 3> draw_first_hand(Pile pile, Random& random);  // sorted
-
-std::string to_text(Token token);  // "7", "*"
-std::string to_text(Face face);    // "7", "*12"
-std::string to_text(Pile pile);    // "3 5 5 *"
 
 }  // namespace tessera::twenty_one

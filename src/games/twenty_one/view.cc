@@ -5,7 +5,7 @@
 #include "games/twenty_one/game.h"
 #include "games/twenty_one/placing.h"
 
-// What each seat may know.
+// What each viewer may know.
 
 namespace tessera::twenty_one {
 namespace {
@@ -56,11 +56,26 @@ Pile imagine_hand(const Public& pub, Seat seat, Rng& rng) {
   return hand;
 }
 
+// The line of an event; when it ends the game, also what everybody lays open to be counted.
+template <class Event>
+std::vector<std::string> with_what_is_left(State state, const Event& event, std::string line) {
+  std::vector<std::string> lines{std::move(line)};
+  TwentyOne::apply(state, event);
+  if (!TwentyOne::turn(state).is_over()) return lines;
+  std::vector<std::string> left;
+  for (Seat seat : seats(state.pub.config.players)) {
+    const Pile pile = state.pub.left[index(seat)];
+    left.push_back(pile.empty() ? "-" : to_text(pile));
+  }
+  lines.push_back(concat("~ left ", join(left, " | ")));
+  return lines;
+}
+
 }  // namespace
 
 View TwentyOne::view(const State& state, Viewer viewer) {
   if (viewer.is_onlooker()) return {state.pub, viewer, {}, {}};
-  const bool own = viewer == state.pub.current;
+  const bool own = viewer == state.pub.to_act;
   return {state.pub, viewer, state.hand(viewer.seat()), own ? state.aside : Pile()};
 }
 
@@ -71,29 +86,29 @@ State TwentyOne::imagine(const View& view, Rng& rng) {
   State state{.pub = pub, .hands = {}, .aside = view.aside};
   for (Seat seat : seats(pub.config.players))
     state.hands[index(seat)] = view.viewer == seat ? view.hand : imagine_hand(pub, seat, rng);
-  if (pub.phase == Phase::exchange && view.viewer != pub.current) {
-    Pile stuck = misfits(pub, state.stock(pub.current));
+  if (pub.phase == Phase::exchange && view.viewer != pub.to_act) {
+    Pile stuck = misfits(pub, state.stock(pub.to_act));
     state.aside.add(draw_from(stuck, rng));
   }
   return state;
 }
 
 std::vector<std::string> TwentyOne::told(const State& state, const Move& move, Viewer to) {
-  const Seat seat = state.pub.current;
+  const Seat seat = state.pub.to_act;
   const bool hidden = to != seat && std::holds_alternative<Exchange>(move);
-  return {concat(index(seat), ' ', hidden ? "exchange ?" : to_text(move))};
+  return with_what_is_left(state, move, concat(index(seat), ' ', hidden ? "exchange ?" : to_text(move)));
 }
 
 std::vector<std::string> TwentyOne::told(const State& state, const Chance& chance, Viewer to) {
   if (const auto* hand = std::get_if<Hand>(&chance); hand != nullptr && to != hand->seat)
     return {concat("~ hand ", index(hand->seat), " ? ? ?")};
-  if (std::holds_alternative<Draw>(chance) && to != state.pub.current) return {"~ draw ?"};
-  return {concat("~ ", to_text(chance))};
+  const bool hidden = to != state.pub.to_act && std::holds_alternative<Draw>(chance);
+  return with_what_is_left(state, chance, concat("~ ", hidden ? "draw ?" : to_text(chance)));
 }
 
 std::optional<Seat> TwentyOne::drawer(const State& state) {
   if (state.pub.phase == Phase::lot) return std::nullopt;
-  return state.pub.phase == Phase::deal ? state.pub.next_to_be_dealt() : state.pub.current;
+  return state.pub.phase == Phase::deal ? state.pub.next_to_be_dealt() : state.pub.to_act;
 }
 
 // A pass or an exchange shows that nothing in that hand fits. A placed token comes
@@ -101,10 +116,10 @@ std::optional<Seat> TwentyOne::drawer(const State& state) {
 // the stock could hide.
 bool TwentyOne::reveals(const State& state, const Move& move, Viewer to) {
   const Public& pub = state.pub;
-  if (to == pub.current) return false;
+  if (to == pub.to_act) return false;
   const auto* place = std::get_if<Place>(&move);
   return place == nullptr ||
-         pub.left[index(pub.current)].count(place->face.token()) <= pub.stock_size(pub.current);
+         pub.left[index(pub.to_act)].count(place->face.token()) <= pub.stock_size(pub.to_act);
 }
 
 // Which token another seat exchanges stays with that seat.
@@ -114,7 +129,7 @@ std::uint64_t TwentyOne::action_key(const State& state, const Move& move, Seat t
            static_cast<std::uint64_t>(place->face.value() + (place->face.is_star() ? 32 : 0)) * kSquares +
            index(place->square);
   if (const auto* exchange = std::get_if<Exchange>(&move))
-    return state.pub.current == to ? 1 + static_cast<std::uint64_t>(exchange->token) : 1;
+    return state.pub.to_act == to ? 1 + static_cast<std::uint64_t>(exchange->token) : 1;
   return 0;
 }
 

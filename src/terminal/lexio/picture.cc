@@ -6,12 +6,14 @@
 
 #include "base/text.h"
 #include "games/lexio/game.h"
+#include "games/lexio/names.h"
 #include "games/lexio/notation.h"
 #include "terminal/marked_move.h"
+#include "words/catalogue.h"
 
 // The table in text: who has how many tiles and chips, what lies on the table,
-// the viewer's hand, and the tiles nobody has shown yet. Between rounds, who paid
-// whom. Five players and a hand of 13 fit 80 columns and 18 lines.
+// the hand of a seat that looks, and the tiles nobody has shown yet. Between rounds,
+// what everybody had left and who paid whom. Five players and a hand of 13 fit 80 columns and 18 lines.
 
 namespace tessera::terminal::lexio {
 namespace {
@@ -73,17 +75,36 @@ void add_last_move(Picture& picture, const Public& pub, Seat seat) {
 // Between rounds, what was left in the hands.
 int tiles_shown(const Public& pub, Seat seat) {
   const bool between = pub.phase != Phase::playing && pub.last_round;
-  return between ? pub.last_round->tiles[index(seat)] : pub.tiles_left[index(seat)];
+  return between ? pub.last_round->tiles(seat) : pub.tiles_left[index(seat)];
 }
 
-void add_seat(Picture& picture, const View& view, Seat seat, std::string_view who, std::size_t width) {
+// What a seat had left, as far as the line has room; the column before says how many.
+void add_left(Picture& picture, TileSet left, std::size_t room) {
+  constexpr std::string_view kMore = "...";
+  picture.add("   ");
+  std::size_t used = 0;
+  for (Tile tile : left) {
+    const std::string text = concat(to_text(tile), ' ');
+    const bool last = tile == left.strongest();
+    if (used + text.size() + (last ? 0 : kMore.size()) > room) return picture.add(kMore, kSoft);
+    picture.add(text, {.hue = hue(tile.suit())});
+    used += text.size();
+  }
+}
+
+void add_seat(Picture& picture, const View& view, Seat seat, std::string_view who, std::size_t width,
+              std::size_t columns) {
   const Public& pub = view.pub;
-  const bool acts = pub.phase == Phase::playing && pub.to_move == seat;
+  const bool acts = pub.phase == Phase::playing && pub.to_act == seat;
   picture.add(padded(concat(acts ? "> " : "  ", who), width), acts ? kAccent : Ink{});
   picture.add(right_aligned(concat(tiles_shown(pub, seat)), 5));
   picture.add(right_aligned(concat(pub.chips[index(seat)]), 10));
   add_gain(picture, pub, seat);
-  if (pub.phase == Phase::playing) add_last_move(picture, pub, seat);
+  const std::size_t used = width + 5 + 10 + 13 + 3;
+  if (pub.phase == Phase::playing)
+    add_last_move(picture, pub, seat);
+  else if (pub.last_round)
+    add_left(picture, pub.last_round->left[index(seat)], columns - std::min(columns, used));
   picture.end_line();
 }
 
@@ -101,10 +122,13 @@ void add_seats(Picture& picture, const View& view, const Canvas& canvas) {
   picture.add(padded(headline(view.pub), width), kBold);
   picture.add("tiles     chips", kSoft);
   picture.add(view.pub.last_round ? "   last round" : padded("", 13), kSoft);
-  if (view.pub.phase == Phase::playing) picture.add("   last move", kSoft);
+  if (view.pub.phase == Phase::playing)
+    picture.add("   last move", kSoft);
+  else if (view.pub.last_round)
+    picture.add("   tiles left", kSoft);
   picture.end_line();
   for (Seat seat : seats(view.pub.config.players))
-    add_seat(picture, view, seat, canvas.titled(seat, view.viewer), width);
+    add_seat(picture, view, seat, canvas.titled(seat, view.viewer), width, canvas.columns);
 }
 
 // --- A round being played ---------------------------------------------------
@@ -113,14 +137,14 @@ void add_table(Picture& picture, const View& view, const Canvas& canvas) {
   const Public& pub = view.pub;
   if (pub.leading()) {
     picture.add("The table is empty: ");
-    const std::string who = canvas.called(pub.to_move, view.viewer);
+    const std::string who = canvas.called(pub.to_act, view.viewer);
     picture.add(concat(who, who == "you" ? " lead" : " leads"), kAccent);
     picture.end_line();
     picture.end_line();
     return;
   }
   picture.add("On the table: ");
-  picture.add(describe(pub.table), kBold);
+  picture.add(words::say(name_of(pub.table)), kBold);
   picture.add(concat(", played by ", canvas.called(pub.owner, view.viewer)));
   picture.end_line();
   add_tiles(picture, pub.table.tiles, {}, canvas);
@@ -128,7 +152,7 @@ void add_table(Picture& picture, const View& view, const Canvas& canvas) {
 
 void add_hand(Picture& picture, const View& view, const Canvas& canvas) {
   picture.add("Your hand");
-  if (view.pub.to_move == view.viewer)
+  if (view.pub.to_act == view.viewer)
     picture.add(view.pub.leading() ? ": play any combination" : ": play a stronger combination, or pass",
                 kAccent);
   picture.end_line();
@@ -144,7 +168,7 @@ void add_unseen(Picture& picture, const View& view, const Canvas& canvas) {
   const TileSet unseen = all - pub.played - view.hand;
   for (Suit suit : {Suit::sun, Suit::moon, Suit::star, Suit::cloud}) {
     picture.add(padded(suit == Suit::sun ? "Unseen" : "", 8), kSoft);
-    picture.add(padded(concat(name(suit), ' ', letter(suit)), 7), {.hue = hue(suit)});
+    picture.add(padded(concat(words::say(term(suit)), ' ', letter(suit)), 7), {.hue = hue(suit)});
     const TileSet of_suit = all & TileSet::of_suit(suit);
     for (Tile tile : of_suit) {
       const bool hidden = unseen.contains(tile);
@@ -164,7 +188,7 @@ void add_unseen(Picture& picture, const View& view, const Canvas& canvas) {
 
 void add_payment(Picture& picture, const RoundEnd& end, const Payment& payment, Viewer viewer,
                  const Canvas& canvas) {
-  const int twos = end.twos[index(payment.from)];
+  const int twos = end.twos(payment.from);
   const int tiles = payment.owed >> twos;
   const std::string from = canvas.called(payment.from, viewer);
   picture.add(kIndent);
@@ -197,8 +221,10 @@ Picture draw(const View& view, const Canvas& canvas) {
     picture.end_line();
     add_table(picture, view, canvas);
     picture.end_line();
-    add_hand(picture, view, canvas);
-    picture.end_line();
+    if (view.viewer.is_seat()) {
+      add_hand(picture, view, canvas);
+      picture.end_line();
+    }
     add_unseen(picture, view, canvas);
   } else if (view.pub.last_round) {
     picture.end_line();

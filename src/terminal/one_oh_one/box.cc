@@ -19,7 +19,7 @@ void add_place(Picture& picture, const View& view, Row row, std::size_t depth) {
   if (depth >= view.pub.left_in(row)) return picture.add("   ");
   const Sight& sight = view.sights[view.pub.front_of(row) + depth];
   if (const auto* token = std::get_if<Token>(&sight))
-    picture.add(padded(name(*token), 3), token_ink(*token, Ink::Fill::token));
+    picture.add(padded(to_text(*token), 3), token_ink(*token, Ink::Fill::token));
   else if (const auto* back = std::get_if<Back>(&sight))
     add_back(picture, *back);
 }
@@ -65,12 +65,12 @@ void add_suspects(Picture& picture, const View& view, Row row, const Bits<kToken
   const Sight& front = view.sights[view.pub.front_of(row)];
   if (const auto* token = std::get_if<Token>(&front)) {
     picture.add(" ");
-    picture.add(name(*token), token_ink(*token, Ink::Fill::text));
+    picture.add(to_text(*token), token_ink(*token, Ink::Fill::text));
     picture.add(" face up", kSoft);
   } else {
     for (Token suspect : suspects(std::get<Back>(front), light)) {
       picture.add(" ");
-      picture.add(name(suspect), token_ink(suspect, Ink::Fill::text));
+      picture.add(to_text(suspect), token_ink(suspect, Ink::Fill::text));
     }
   }
   picture.end_line();

@@ -38,16 +38,16 @@ void add_ghost(Picture& picture, Token token) {
   Ink ink = token_ink(token, Ink::Fill::tint);
   ink.bold = true;
   picture.begin_mark();
-  picture.add(name(token), ink);
+  picture.add(to_text(token), ink);
   picture.end_mark();
-  picture.add(padded("", 3 - name(token).size()));
+  picture.add(padded("", 3 - to_text(token).size()));
 }
 
 void add_cell(Picture& picture, const Grid& grid, Cell cell, bool placing_here) {
   if (const Token token = grid.at(cell); token.exists()) {
     Ink ink = token_ink(token, Ink::Fill::token);
     ink.bold = grid.last() == cell;
-    picture.add(padded(name(token), 3), ink);
+    picture.add(padded(to_text(token), 3), ink);
   } else if (grid.open().test(index(cell))) {
     picture.add("·  ", placing_here ? kAccent : kSoft);
   } else {
@@ -94,7 +94,7 @@ class Edges {
 };
 
 void add_mark(Picture& picture, const Edge& edge) {
-  picture.add(concat(' ', padded(facts(edge.held).mark, 3)), edge.points > 0 ? kGood : kSoft);
+  picture.add(concat(' ', padded(mark_of(edge.held), 3)), edge.points > 0 ? kGood : kSoft);
 }
 
 void add_points(Picture& picture, const Edge& edge) {
@@ -116,7 +116,7 @@ Picture grid_picture(const View& view, std::size_t which, const std::optional<Sc
 
   add_title(picture, view, which, canvas);
   picture.add(" ");
-  add_columns([&](int column) { picture.add(concat(' ', static_cast<char>('A' + column), "  "), kSoft); });
+  add_columns([&](int column) { picture.add(concat(' ', column_letter(column), "  "), kSoft); });
   picture.end_line();
   for (int row = shown.top; row <= shown.bottom; ++row) {
     picture.add(concat(row + 1), kSoft);

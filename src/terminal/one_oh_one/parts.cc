@@ -1,9 +1,11 @@
 #include "terminal/one_oh_one/parts.h"
 
+#include <array>
 #include <string>
 
 #include "base/fixed_vector.h"
 #include "base/text.h"
+#include "words/catalogue.h"
 
 namespace tessera::terminal::one_oh_one {
 
@@ -14,7 +16,18 @@ Hue hue_of(Colour colour) {
 
 Ink token_ink(Token token, Ink::Fill fill) { return {.hue = hue_of(token.colour()), .fill = fill}; }
 
+std::string_view mark_of(Combination combination) {
+  static constexpr std::array<std::string_view, kCombinations.size()> kMarks = {
+      "", "2=", "mix", "2+2", "3=", "col", "str", "3+2", "4=", "5=", "c-s"};
+  return kMarks[static_cast<std::size_t>(combination)];
+}
+
 namespace {
+
+// "2=  pair"
+std::string marked_name(Combination combination, std::size_t mark_width) {
+  return concat(padded(mark_of(combination), mark_width), ' ', words::say(name_of(combination)));
+}
 
 // Best first. No grid has longer lines than its rows.
 FixedVector<Combination, kCombinations.size()> combinations_for(const Config& config) {
@@ -33,7 +46,7 @@ Picture legend_columns(const Config& config, std::size_t columns) {
   for (std::size_t line = 0; line < height; ++line) {
     for (std::size_t i = line; i < combinations.size(); i += height) {
       const CombinationFacts& facts = one_oh_one::facts(combinations[i]);
-      std::string item = padded(concat(padded(facts.mark, 3), ' ', facts.name), 20);
+      std::string item = padded(marked_name(combinations[i], 3), 20);
       if (config.players <= 2) item += concat(config.is_solo() ? facts.solo : facts.match);
       legend.add(padded(item, 26), kSoft);
     }
@@ -46,7 +59,7 @@ Picture legend_lines(const Config& config, std::size_t width) {
   Picture legend;
   std::string line;
   for (Combination combination : combinations_for(config)) {
-    const std::string item = concat(facts(combination).mark, ' ', facts(combination).name);
+    const std::string item = marked_name(combination, 0);
     if (line.size() + 2 + item.size() > width) {
       legend.add_line(line, kSoft);
       line.clear();

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 
 #include "games/one_oh_one/game.h"
+#include "games/one_oh_one/notation.h"
 #include "games/one_oh_one/scoring.h"
 #include "terminal/canvas.h"
 #include "terminal/picture.h"
@@ -17,6 +19,8 @@ using Marked = std::optional<OneOhOne::Move>;
 
 Hue hue_of(Colour colour);
 Ink token_ink(Token token, Ink::Fill fill);
+// At most three letters, for the edge of a grid; none for no combination.
+std::string_view mark_of(Combination combination);
 
 // box.cc: the box as it stands on the table, fronts at the bottom, and below it what may
 // hide behind the front tokens. At most 17 high; with room for it, 18 with a heading for each part.

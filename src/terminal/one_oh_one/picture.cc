@@ -53,7 +53,7 @@ void add_status(Picture& picture, const View& view, const Canvas& canvas) {
     picture.add(concat(canvas.name(turn.seat()), ": "), kBold);
   if (pub.phase == Phase::place) {
     picture.add("place ");
-    picture.add(name(pub.hand), token_ink(pub.hand, Ink::Fill::token));
+    picture.add(to_text(pub.hand), token_ink(pub.hand, Ink::Fill::token));
     picture.add(" on a free cell");
   } else {
     picture.add(pub.phase == Phase::take ? "take a front token" : "flip a front token");

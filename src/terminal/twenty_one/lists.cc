@@ -17,8 +17,9 @@ bool is_needless(const View& view, Face face, Square square) {
 
 std::vector<Scoring> scoring_placements(const View& view) {
   std::vector<Scoring> found;
+  if (view.viewer.is_onlooker()) return found;
   Public pub = view.pub;
-  pub.current = view.viewer.seat();
+  pub.to_act = view.viewer.seat();
   for_each_placement(pub, view.hand, [&](Face face, Square square) {
     const int points = points_for(pub, face, square);
     if (points > 0 && !is_needless(view, face, square)) found.push_back({face, square, points});
@@ -37,7 +38,7 @@ std::vector<std::string> hints_apart(const View& view) {
   for_each_completion(pub.board, [&](Square square, int) {
     if (is_listed_apart(pub, square)) squares.push_back(square);
   });
-  const auto worth_there = [&](Square s) { return points_on(pub.layout().mark(s), view.viewer.seat()); };
+  const auto worth_there = [&](Square s) { return points_on(pub.layout().mark(s), view.viewer); };
   std::stable_sort(squares.begin(), squares.end(),
                    [&](Square a, Square b) { return worth_there(a) > worth_there(b); });
   std::vector<std::string> hints;

@@ -19,12 +19,13 @@ constexpr std::size_t kTallestPanel = 26;  // a tall terminal has its log too
 // How to read the marks, by the viewer's colour: whoever plays pink looks for p7. Squares of
 // a colour are worth more to its owner alone; who only watches owns none.
 Picture tokens_legend(const View& view, const Canvas& canvas) {
-  const std::string own(1, colour_letter(view.viewer.seat()));
+  const bool seated = canvas.seated && view.viewer.is_seat();
+  const Seat seat = view.viewer.is_seat() ? view.viewer.seat() : Seat{};
+  const std::string own(1, colour_letter(seat));
   Picture legend;
-  legend.add_line(
-      concat(own, "7: ", colour_name(view.viewer.seat()), "'s 7  ", upper_case(own), "7: a star as 7  ", own,
-             "##: face down  15 20 30", canvas.seated ? concat(' ', own) : "", ": worth more"),
-      kSoft);
+  legend.add_line(concat(own, "7: ", colour_name(seat), "'s 7  ", upper_case(own), "7: a star as 7  ", own,
+                         "##: face down  15 20 30", seated ? concat(' ', own) : "", ": worth more"),
+                  kSoft);
   return legend;
 }
 
@@ -92,7 +93,7 @@ Picture below_picture(const View& view, const Canvas& canvas, std::size_t room) 
   Picture everybody;
   for (Seat seat : seats(view.pub.config.players)) everybody.append(left_picture(view, seat, canvas));
   const Picture packed = packed_picture(view, canvas);
-  const Picture own = left_picture(view, view.viewer.seat(), canvas);
+  const Picture own = view.viewer.is_seat() ? left_picture(view, view.viewer.seat(), canvas) : Picture();
   const bool over = view.pub.turn().is_over();
   const auto legend = [&](const Picture& lines) {
     return over || lines.width() > canvas.columns ? Picture() : lines;

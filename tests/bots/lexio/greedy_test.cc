@@ -11,7 +11,7 @@ namespace {
 
 std::string greedy(const State& state) {
   Rng rng(1);
-  return Lexio::to_text(greedy_move(Lexio::view(state, state.pub.to_move), rng));
+  return Lexio::to_text(greedy_move(Lexio::view(state, state.pub.to_act), rng));
 }
 
 TEST(LexioGreedy, LeadsTheLongestAndWeakest) {

@@ -9,7 +9,7 @@ namespace {
 
 std::string novice(const State& state) {
   Rng rng(1);
-  return Lexio::to_text(novice_move(Lexio::view(state, state.pub.to_move), rng));
+  return Lexio::to_text(novice_move(Lexio::view(state, state.pub.to_act), rng));
 }
 
 TEST(LexioNovice, LeadsTheWeakestNumberAndAllItHasOfIt) {

@@ -13,7 +13,7 @@ using tessera::testing::at_random_positions;
 
 std::string chosen(const State& state, std::uint64_t seed = 1) {
   Rng rng(seed);
-  return TwentyOne::to_text(expert_move(TwentyOne::view(state, state.pub.current), rng));
+  return TwentyOne::to_text(expert_move(TwentyOne::view(state, state.pub.to_act), rng));
 }
 
 TEST(TwentyOneExpert, TakesTheMostPoints) {
@@ -64,7 +64,7 @@ TEST(TwentyOneExpert, SparesItsPartner) {
 TEST(TwentyOneExpert, IsLegalEverywhereAndTheSameForTheSameSeed) {
   at_random_positions<TwentyOne>(1, [](const State& state, Rng&) {
     if (!TwentyOne::turn(state).is_seat()) return;
-    const View view = TwentyOne::view(state, state.pub.current);
+    const View view = TwentyOne::view(state, state.pub.to_act);
     Rng one(9);
     Rng two(9);
     const auto move = expert_move(view, one);

@@ -16,7 +16,7 @@ using tessera::testing::at_random_positions;
 
 std::string greedy(const State& state, std::uint64_t seed = 1) {
   Rng rng(seed);
-  return TwentyOne::to_text(greedy_move(TwentyOne::view(state, state.pub.current), rng));
+  return TwentyOne::to_text(greedy_move(TwentyOne::view(state, state.pub.to_act), rng));
 }
 
 TEST(TwentyOneGreedy, TakesTheMostPoints) {
@@ -46,9 +46,9 @@ TEST(TwentyOneGreedy, KeepsSquaresOpenToWhatItStillOwns) {
 
 // All that the tokens of the seat that just placed could do, counted square by square.
 int squares_open(State state, const TwentyOne::Move& move) {
-  const Seat seat = state.pub.current;
+  const Seat seat = state.pub.to_act;
   TwentyOne::apply(state, move);
-  state.pub.current = seat;
+  state.pub.to_act = seat;
   std::set<std::pair<Token, Square>> open;
   int sum = 0;
   state.pub.left[index(seat)].for_each_kind([&](Token token) {
@@ -63,7 +63,7 @@ TEST(TwentyOneGreedy, LeavesNoBetterSquareAside) {
   int compared = 0;
   at_random_positions<TwentyOne>(1, [&](const State& state, Rng& rng) {
     if (!TwentyOne::turn(state).is_seat() || state.pub.round < 2 || rng.below(8) != 0) return;
-    const auto move = greedy_move(TwentyOne::view(state, state.pub.current), rng);
+    const auto move = greedy_move(TwentyOne::view(state, state.pub.to_act), rng);
     const auto* chosen = std::get_if<Place>(&move);
     if (chosen == nullptr || points_for(state.pub, chosen->face, chosen->square) > 0) return;
     if (chosen->face.is_star()) return;
@@ -89,7 +89,7 @@ TEST(TwentyOneGreedy, NeverGivesAStarAway) {
 TEST(TwentyOneGreedy, IsLegalEverywhereAndTheSameForTheSameSeed) {
   at_random_positions<TwentyOne>(1, [](const State& state, Rng&) {
     if (!TwentyOne::turn(state).is_seat()) return;
-    const View view = TwentyOne::view(state, state.pub.current);
+    const View view = TwentyOne::view(state, state.pub.to_act);
     Rng one(9);
     Rng two(9);
     const auto move = greedy_move(view, one);

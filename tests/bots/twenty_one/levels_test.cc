@@ -16,7 +16,7 @@ std::set<std::string> moves_of(Choose&& choose, const State& state) {
   std::set<std::string> seen;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     Rng rng(seed);
-    seen.insert(TwentyOne::to_text(choose(TwentyOne::view(state, state.pub.current), rng)));
+    seen.insert(TwentyOne::to_text(choose(TwentyOne::view(state, state.pub.to_act), rng)));
   }
   return seen;
 }

@@ -16,7 +16,7 @@ using ::testing::ElementsAre;
 std::vector<std::string> words_for(const State& state, std::string_view move) {
   std::vector<std::string> words;
   for (const Reason& reason :
-       reasons(TwentyOne::view(state, state.pub.current), *TwentyOne::parse_move(move)))
+       reasons(TwentyOne::view(state, state.pub.to_act), *TwentyOne::parse_move(move)))
     words.push_back(reason.said());
   return words;
 }
@@ -85,7 +85,7 @@ TEST(TwentyOneReasons, NameNoDangerOnceTheGameIsOver) {
 TEST(TwentyOneReasons, OfAnExchangeNameTheToken) {
   const State state = Table().draw("G7", {"p17"}).hand(0, "8 9 12").hand(1, "1");
   const Reasons all =
-      reasons(TwentyOne::view(state, state.pub.current), *TwentyOne::parse_move("exchange 12"));
+      reasons(TwentyOne::view(state, state.pub.to_act), *TwentyOne::parse_move("exchange 12"));
   ASSERT_EQ(all.size(), 1U);
   EXPECT_EQ(all[0].data["kind"], Data("exchange"));
   EXPECT_EQ(all[0].data["token"], Data("12"));

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "games/lexio/messages.h"
 #include "tests/games/lexio/helpers.h"
 #include "tests/support/said.h"
 
@@ -34,8 +35,8 @@ TEST(LexioCheck, LegalMovesAreNotRefused) {
 
 TEST(LexioCheck, NobodyMovesBeforeTheDealOrAfterTheEnd) {
   State state = Lexio::start(table_of(4));
-  EXPECT_EQ(said(state, play("3c")), "chance_first: the round has to be dealt first");
-  EXPECT_EQ(said(state, Move::pass()), "chance_first: the round has to be dealt first");
+  EXPECT_EQ(said(state, play("3c")), "chance_first: a chance outcome comes before the next action");
+  EXPECT_EQ(said(state, Move::pass()), "chance_first: a chance outcome comes before the next action");
   state = scene(table_of(3, Rulebook::french, 1), {"3c", "4c", "5c"}, 0);
   act(state, {"play 3c"});
   EXPECT_EQ(said(state, play("4c")), "game_over: the game is over");
@@ -43,7 +44,7 @@ TEST(LexioCheck, NobodyMovesBeforeTheDealOrAfterTheEnd) {
 }
 
 TEST(LexioCheck, LeadersCannotPass) {
-  EXPECT_EQ(said(leading("3c"), Move::pass()), "must_lead: whoever leads can't pass: play any combination");
+  EXPECT_EQ(said(leading("3c"), Move::pass()), "must_lead: whoever leads can’t pass: play any combination");
 }
 
 TEST(LexioCheck, TilesMustBeInTheGameAndTheHand) {
@@ -61,16 +62,31 @@ TEST(LexioCheck, CombinationsHaveOneTwoThreeOrFiveTiles) {
 
 TEST(LexioCheck, OtherSetsAreNoCombination) {
   EXPECT_EQ(said(leading("3c 4c"), play("3c 4c")),
-            "no_combination: 3c 4c is not a pair, two tiles of one number");
+            "not_a_pair: 3c 4c is not a pair, two tiles of one number");
   EXPECT_EQ(said(leading("3c 3t 4c"), play("3c 3t 4c")),
-            "no_combination: 3c 3t 4c is not a three, three tiles of one number");
-  EXPECT_EQ(
-      said(leading("3c 4c 5c 6c 8t"), play("3c 4c 5c 6c 8t")),
-      "no_combination: 3c 4c 5c 6c 8t is neither a straight, a flush, a full, a quad nor a straight flush");
+            "not_a_three: 3c 3t 4c is not a three, three tiles of one number");
+  EXPECT_EQ(said(leading("3c 4c 5c 6c 8t"), play("3c 4c 5c 6c 8t")),
+            "not_a_five: 3c 4c 5c 6c 8t is neither a straight, a flush, a full, a quad nor a straight flush");
+}
+
+// Rulebook 003: no straight goes on after the 1. The hint is for those who try, at every table.
+TEST(LexioCheck, WhoRunsPastTheOneIsToldThatATwoClosesNothing) {
   EXPECT_EQ(said(leading("11c 12c 13c 1t 2c"), play("11c 12c 13c 1t 2c")),
-            "no_combination: 11c 12c 13c 1t 2c is neither a straight, a flush, a full, a quad nor a straight "
-            "flush; "
-            "a 1 can close a straight, a 2 can't");
+            "two_closes_nothing: 11c 12c 13c 1t 2c is neither a straight, a flush, a full, a quad nor a "
+            "straight flush; a 1 can close a straight, a 2 can’t");
+  const auto code = [](int players, const std::string& hand) {
+    std::vector<std::string> hands(static_cast<std::size_t>(players), "4t");
+    hands[0] = hand;
+    return code_name(*Lexio::check(scene(table_of(players), hands, 0), play(hand)));
+  };
+  EXPECT_EQ(code(3, "7c 8c 9c 1t 2c"), "two_closes_nothing");
+  EXPECT_EQ(code(3, "3c 8c 9c 1t 2c"), "two_closes_nothing");
+  EXPECT_EQ(code(3, "3c 4c 9c 1t 2c"), "two_closes_nothing");
+  EXPECT_EQ(code(5, "13c 14c 15c 1t 2c"), "two_closes_nothing");
+  EXPECT_EQ(code(5, "11c 12c 13c 1t 2c"), "not_a_five") << "13 is not the highest of 15";
+  EXPECT_EQ(code(4, "7c 9c 13c 1t 2c"), "not_a_five");
+  EXPECT_EQ(code(4, "11c 12c 13c 1t 3c"), "not_a_five");
+  EXPECT_EQ(code(4, "11c 12c 13c 13t 2c"), "not_a_five");
 }
 
 TEST(LexioCheck, AnswersHaveAsManyTiles) {
@@ -126,6 +142,27 @@ TEST(LexioCheck, WeakAnswersSayHowTheKindIsCompared) {
             "numbers count, 1-5 and 2-6 highest, then the suit of the first tile");
 }
 
+// A page in another language makes its own sentence of the same data.
+TEST(LexioCheck, ARefusalIsACodeWithArguments) {
+  EXPECT_EQ(
+      *Lexio::check(answering("3t 3m 12s", "3c 3s"), play("3t 3m")),
+      Message(Say::too_weak,
+              {{"played", Message(Say::name_with_tiles,
+                                  {{"name", Message(Say::pair_of, {{"number", 3}})}, {"tiles", "3t 3m"}})},
+               {"table", Message(Say::name_with_tiles,
+                                 {{"name", Message(Say::pair_of, {{"number", 3}})}, {"tiles", "3c 3s"}})},
+               {"rule", Say::pairs_compare}}));
+  const auto weaker_kind =
+      Lexio::check(answering("3t 3m 3c 10s 10t", "4c 4s 4t 4m 5t"), play("3t 3m 3c 10s 10t"));
+  EXPECT_EQ(*weaker_kind->argument("rule"),
+            Argument(Message(Say::kinds_compare, {{"played", Say::full}, {"table", Say::quad}})));
+  EXPECT_EQ(*Lexio::check(answering("4c 4t", "3c"), play("4c 4t")),
+            Message(Say::wrong_count,
+                    {{"table", Message(Say::single_of, {{"tile", "3c"}})}, {"wanted", 1}, {"count", 2}}));
+  EXPECT_EQ(*Lexio::check(leading("3c 4c"), play("14c")),
+            Message(Say::no_such_tile, {{"tile", "14c"}, {"players", 4}, {"most", 13}}));
+}
+
 // --- Deals ------------------------------------------------------------------
 
 Deal good_deal() {
@@ -138,28 +175,31 @@ TEST(LexioCheck, ADealIsForEverybody) {
   Deal deal = good_deal();
   EXPECT_EQ(said(state, deal), "");
   deal.hands.pop_back();
-  EXPECT_EQ(said(state, deal), "bad_deal: there are 4 players, but 3 hands");
-  EXPECT_EQ(said(state, Deal{}), "bad_deal: there are 4 players, but 0 hands");
+  EXPECT_EQ(said(state, deal), "wrong_hands: there are 4 players, but 3 hands");
+  EXPECT_EQ(said(state, Deal{}), "wrong_hands: there are 4 players, but 0 hands");
 }
 
 TEST(LexioCheck, ADealIsOfTheRightTiles) {
   const State state = Lexio::start(table_of(4));
   Deal deal = good_deal();
   deal.hands[1] -= deal.hands[1].weakest();
-  EXPECT_EQ(said(state, deal), "bad_deal: seat 1 is dealt 12 tiles instead of 13");
+  EXPECT_EQ(said(state, deal), "wrong_hand_size: seat 1 is dealt 12 tiles instead of 13");
+  EXPECT_EQ(*Lexio::check(state, deal),
+            Message(Say::wrong_hand_size, {{"seat", Seat{1}}, {"count", 12}, {"wanted", 13}}));
   deal.hands[1] |= tiles("15s");
   EXPECT_EQ(said(state, deal), "no_such_tile: 15s is not in the game: 4 players use the numbers 1 to 13");
   deal = good_deal();
   const Tile stolen = deal.hands[0].weakest();
   deal.hands[3] -= deal.hands[3].weakest();
   deal.hands[3] |= stolen;
-  EXPECT_EQ(said(state, deal), concat("tile_twice: ", to_text(stolen), " is dealt twice"));
+  EXPECT_EQ(said(state, deal), concat("dealt_twice: ", to_text(stolen), " is dealt twice"));
 }
 
 TEST(LexioCheck, NothingIsDealtDuringARound) {
   State state = Lexio::start(table_of(4));
   Lexio::apply(state, good_deal());
-  EXPECT_EQ(said(state, good_deal()), "no_chance_now: the round is being played, nothing is dealt now");
+  EXPECT_EQ(said(state, good_deal()), concat("no_chance_now: seat ", index(state.pub.to_act),
+                                             " is to act, nothing is drawn or dealt now"));
 }
 
 }  // namespace

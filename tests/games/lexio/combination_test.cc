@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <vector>
 
+#include "games/lexio/names.h"
 #include "tests/games/lexio/helpers.h"
 #include "tests/games/lexio/naive.h"
 
@@ -65,7 +66,7 @@ TEST(LexioRulebook003, OrderOfTheFiveTileKinds) {
 
 TEST(LexioRulebook003, FullsCompareTheirThree) {
   expect_rising({"3c 3t 3m 12c 12t", "4c 4t 4m 5c 5s"}, kFrench);
-  EXPECT_EQ(describe(combination("3c 3t 3m 12c 12t")), "full of 3");
+  EXPECT_EQ(said(name_of(combination("3c 3t 3m 12c 12t"))), "full of 3");
 }
 
 TEST(LexioRulebook003, TheExamplesOfKinds) {
@@ -155,7 +156,7 @@ TEST(LexioComparing, AgreesWithTheRulesPageOnEveryPair) {
         const auto rating = naive::rate(set, config);
         const auto found = recognise(set, config);
         ASSERT_TRUE(rating && found) << to_text(set);
-        ASSERT_EQ(rating->kind, name(found->kind())) << to_text(set);
+        ASSERT_EQ(rating->kind, said(term(found->kind()))) << to_text(set);
         rated.emplace_back(*rating, set);
       }
       std::sort(rated.begin(), rated.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
@@ -186,7 +187,7 @@ TEST(LexioCombination, Descriptions) {
       {"4c 4t 4m 4s 9s", "quad of 4"},
       {"6m 7m 8m 9m 10m", "straight flush 6-10 of moon"},
   };
-  for (const auto& [text, description] : kExpected) EXPECT_EQ(describe(combination(text)), description);
+  for (const auto& [text, description] : kExpected) EXPECT_EQ(said(name_of(combination(text))), description);
 }
 
 TEST(LexioCombination, RunsOfATable) {

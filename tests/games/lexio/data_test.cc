@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "games/lexio/messages.h"
 #include "tests/games/lexio/helpers.h"
 
 namespace tessera::lexio {
@@ -40,16 +41,16 @@ TEST(LexioData, DuringARound) {
   EXPECT_EQ(data["round"], Data(1));
   EXPECT_EQ(data["opener"], Data(1));
   EXPECT_EQ(data["hand"], Data(words({"5c", "5t", "6s", "7s", "8s", "9s", "1m", "1s"})));
-  EXPECT_EQ(data["legal_kinds"],
-            Data(words({"single", "single", "single", "single", "single", "single", "pass"})));
   EXPECT_EQ(data["unseen"], Data(words({"3c", "4c", "4s", "9t"})));
   EXPECT_EQ(data["table"]["owner"], Data(1));
-  const Data single = Data::Fields{{"kind", "single"}, {"name", "6c"}, {"tiles", words({"6c"})}};
+  const Data single = Data::Fields{{"kind", "single"},
+                                   {"name", to_data(Message(Say::single_of, {{"tile", "6c"}}))},
+                                   {"tiles", words({"6c"})}};
   EXPECT_EQ(data["table"]["combination"], single);
   EXPECT_EQ(at(data["seats"], 1),
             Data(Data::Fields{{"seat", 1},
-                              {"chips", 149},
-                              {"tiles", 1},
+                              {"score", 149},
+                              {"tiles_left", 1},
                               {"last_move", Data::Fields{{"action", "play"}, {"combination", single}}}}));
   EXPECT_EQ(at(data["seats"], 0)["last_move"], Data());
   act(state, {"pass"});
@@ -57,25 +58,87 @@ TEST(LexioData, DuringARound) {
             Data(Data::Fields{{"action", "pass"}}));
 }
 
-TEST(LexioData, KindsOfLeads) {
-  const State state = scene(table_of(3), {"6s 7s 8s 9s 1s", "3c", "4c"}, 0);
-  const Data kinds = Lexio::to_data(Lexio::view(state, Seat{0}))["legal_kinds"];
-  EXPECT_EQ(kinds, Data(words({"single", "single", "single", "single", "single", "straight_flush"})));
-  EXPECT_EQ(Lexio::to_data(Lexio::view(state, Seat{0}))["leading"], Data(true));
-  EXPECT_EQ(Lexio::to_data(Lexio::view(state, Seat{0}))["table"], Data());
-  EXPECT_EQ(Lexio::to_data(Lexio::view(state, Seat{1}))["legal_kinds"], Data(Data::List{}));
+// Three players; seat 1 leads, seats 2 and 0 pass, seat 1 leads anew and goes out.
+TEST(LexioData, TheLastEventIsWhatHappenedLast) {
+  const auto last_event = [](const State& state) {
+    return Lexio::to_data(Lexio::view(state, Viewer::onlooker()))["last_event"];
+  };
+  State state = Lexio::start(table_of(3, Rulebook::french, 1));
+  EXPECT_EQ(last_event(state), Data());
+  Rng rng(1);
+  Lexio::apply(state, Lexio::sample(state, rng));
+  EXPECT_EQ(last_event(state), Data(Data::Fields{{"seat", Data()}, {"action", "deal"}}));
+  state = scene(table_of(3, Rulebook::french, 1), {"4c 4s", "3c 9t", "5c"}, 1);
+  act(state, {"play 9t"});
+  EXPECT_EQ(last_event(state)["seat"], Data(1));
+  EXPECT_EQ(last_event(state)["combination"]["tiles"], Data(words({"9t"})));
+  act(state, {"pass"});
+  EXPECT_EQ(last_event(state), Data(Data::Fields{{"seat", 2}, {"action", "pass"}}));
+  act(state, {"pass"});
+  EXPECT_EQ(last_event(state), Data(Data::Fields{{"seat", 0}, {"action", "pass"}}));
+  act(state, {"play 3c"});
+  EXPECT_EQ(last_event(state)["seat"], Data(1));
+  EXPECT_EQ(last_event(state)["action"], Data("play"));
+  EXPECT_EQ(last_event(state)["combination"]["tiles"], Data(words({"3c"})));
 }
 
+TEST(LexioData, AnOnlookerHasNoHandAndNoChoices) {
+  const State state = scene(table_of(3), {"4c 4s", "3c 9t", "5c"}, 1);
+  const View view = Lexio::view(state, Viewer::onlooker());
+  const Data data = Lexio::to_data(view);
+  EXPECT_EQ(data["viewer"], Data());
+  EXPECT_EQ(data["hand"], Data());
+  EXPECT_EQ(data["turn"], Data(1));
+  EXPECT_EQ(data["unseen"], Data(words({"3c", "4c", "4s", "5c", "9t"})));
+  EXPECT_EQ(Lexio::choices(view), Data());
+}
+
+TEST(LexioChoices, AreGroupedByKind) {
+  const State state = scene(table_of(3), {"6s 7s 8s 9s 1s 9c", "3c", "4c"}, 0);
+  const Data choices = Lexio::choices(Lexio::view(state, Seat{0}));
+  EXPECT_EQ(choices["action"], Data("play"));
+  EXPECT_EQ(choices["pass"], Data(false)) << "whoever leads can't pass";
+  ASSERT_EQ(std::get<Data::List>(choices["groups"].value()).size(), 4U);
+  // 9c in place of 9s makes a straight that is no flush.
+  const char* const kinds[] = {"single", "pair", "straight", "straight_flush"};
+  const std::size_t sizes[] = {6, 1, 1, 1};
+  for (std::size_t i = 0; i < 4; ++i) {
+    EXPECT_EQ(at(choices["groups"], i)["kind"], Data(kinds[i]));
+    EXPECT_EQ(std::get<Data::List>(at(choices["groups"], i)["plays"].value()).size(), sizes[i]);
+  }
+  EXPECT_EQ(
+      at(at(choices["groups"], 3)["plays"], 0),
+      Data(Data::Fields{
+          {"tiles", words({"6s", "7s", "8s", "9s", "1s"})},
+          {"name", to_data(Message(Say::straight_flush_of, {{"first", 6}, {"last", 1}, {"suit", Say::sun}}))},
+          {"move", "play 6s 7s 8s 9s 1s"}}));
+  EXPECT_EQ(Lexio::choices(Lexio::view(state, Seat{1})), Data()) << "not their turn";
+}
+
+TEST(LexioChoices, WhoFollowsMayPass) {
+  State state = scene(table_of(3), {"4c", "3c 1s", "5c 5t"}, 1);
+  act(state, {"play 1s"});
+  EXPECT_EQ(Lexio::choices(Lexio::view(state, Seat{2})),
+            Data(Data::Fields{{"action", "play"}, {"pass", true}, {"groups", Data::List{}}}));
+}
+
+// Seat 2 owes 8 to the winner and, with a 2, 2 x 1 to seat 0, but has only 9 chips.
 TEST(LexioData, AfterTheMatch) {
-  State state = scene(table_of(3, Rulebook::french, 1), {"4c 4s 9t", "3c 3t", "5c 5t 1m 2c"}, 1);
+  State state = scene(table_of(3, Rulebook::french, 1, 9), {"4c 4s 9t", "3c 3t", "5c 5t 1m 2c"}, 1);
   act(state, {"play 3c 3t"});
   const Data data = Lexio::to_data(Lexio::view(state, Seat{0}));
   EXPECT_EQ(data["phase"], Data("over"));
-  EXPECT_EQ(data["result"]["winners"], Data(Data::List{Data(1)}));
+  EXPECT_EQ(data["result"], Data(Data::Fields{{"scores", Data::List{Data(7), Data(20), Data(0)}},
+                                              {"winners", Data::List{Data(1)}}}));
   const Data& last = data["last_round"];
   EXPECT_EQ(last["winner"], Data(1));
-  EXPECT_EQ(at(last["seats"], 2), Data(Data::Fields{{"seat", 2}, {"tiles", 4}, {"twos", 1}, {"gain", -10}}));
+  EXPECT_EQ(at(last["seats"], 1),
+            Data(Data::Fields{{"seat", 1}, {"tiles", Data::List{}}, {"twos", 0}, {"gain", 11}}));
+  EXPECT_EQ(
+      at(last["seats"], 2),
+      Data(Data::Fields{{"seat", 2}, {"tiles", words({"5c", "5t", "1m", "2c"})}, {"twos", 1}, {"gain", -9}}));
   EXPECT_EQ(at(last["payments"], 0), Data(Data::Fields{{"from", 2}, {"to", 1}, {"owed", 8}, {"paid", 8}}));
+  EXPECT_EQ(at(last["payments"], 2), Data(Data::Fields{{"from", 2}, {"to", 0}, {"owed", 2}, {"paid", 1}}));
 }
 
 }  // namespace

@@ -1,209 +1,205 @@
 #include "games/lexio/follower.h"
 
-#include <algorithm>
 #include <gtest/gtest.h>
-#include <numeric>
 #include <string>
 #include <vector>
 
-#include "base/random.h"
 #include "games/lexio/game.h"
+#include "games/lexio/messages.h"
 #include "tests/games/lexio/helpers.h"
 #include "tests/support/said.h"
 
-// What no line tells: the 2s that the losers of a round were left with, and with
-// them the chips. The laws in tests/laws look at everything else.
+// What can't have been told. The laws in tests/laws look at what is.
 
 namespace tessera::lexio {
 namespace {
 
-// Random games with one follower a seat; calls ended(before, truth, followers, thought)
-// when a round is over, and dealt(truth, followers) after the first play of the next.
-template <class Ended, class Dealt>
-void follow_games(const Config& config, int games, Ended&& ended, Dealt&& dealt) {
-  Rng rng(77);
-  for (int i = 0; i < games; ++i) {
-    State state = Lexio::start(config);
-    std::vector<Follower> followers;
-    for (Seat seat : seats(config.players)) followers.emplace_back(config, seat);
-    while (!Lexio::turn(state).is_over() && !::testing::Test::HasFatalFailure()) {
-      const State before = state;
-      const auto hear = [&](const auto& event) {
-        for (Seat seat : seats(config.players))
-          for (const std::string& line : Lexio::told(state, event, seat))
-            ASSERT_TRUE(followers[index(seat)].hear(line)) << line;
-        Lexio::apply(state, event);
-      };
-      if (Lexio::turn(state).is_chance()) {
-        hear(Lexio::sample(state, rng));
-        continue;
-      }
-      hear(rng.pick(Lexio::legal(state)));
-      if (state.pub.phase != Phase::playing)
-        ended(before, state, followers);
-      else if (before.pub.played.empty())
-        dealt(state, followers);
-    }
-  }
-}
-
-const auto kNothing = [](const auto&...) {};
-
-// In how many ways a hand of so many tiles can have so many 2s, but for a factor
-// that is the same for all ways to share them.
-long ways(int tiles, int twos) {
-  long ways = 1;
-  for (int i = 0; i < twos; ++i) ways = ways * (tiles - i) / (i + 1);
-  return tiles < twos ? 0 : ways;
-}
-
-long likelihood(const std::vector<int>& rooms, const std::vector<int>& twos) {
-  long product = 1;
-  for (std::size_t i = 0; i < rooms.size(); ++i) product *= ways(rooms[i], twos[i]);
-  return product;
-}
-
-long greatest_likelihood(const std::vector<int>& rooms, std::vector<int>& twos, std::size_t at, int left) {
-  if (at + 1 == rooms.size()) {
-    twos[at] = left;
-    return likelihood(rooms, twos);
-  }
-  long best = 0;
-  for (twos[at] = 0; twos[at] <= left; ++twos[at])
-    best = std::max(best, greatest_likelihood(rooms, twos, at + 1, left - twos[at]));
-  return best;
-}
-
-TEST(LexioFollower, SharesTheUnseenTwosAsIsMostLikely) {
-  long shared = 0;
-  for (const int players : {3, 4, 5}) {
-    const Config config = table_of(players, Rulebook::french, 1);
-    follow_games(
-        config, 300,
-        [&](const State& before, const State& truth, const std::vector<Follower>& followers) {
-          const RoundEnd& real = *truth.pub.last_round;
-          for (Seat viewer : seats(players)) {
-            const RoundEnd& thought = *followers[index(viewer)].view().pub.last_round;
-            EXPECT_EQ(thought.tiles, real.tiles);
-            EXPECT_EQ(thought.winner, real.winner);
-            EXPECT_EQ(thought.twos[index(viewer)], real.twos[index(viewer)]);
-            EXPECT_EQ(std::accumulate(thought.twos.begin(), thought.twos.end(), 0),
-                      std::accumulate(real.twos.begin(), real.twos.end(), 0));
-            std::vector<int> rooms;
-            std::vector<int> twos;
-            for (Seat seat : seats(players)) {
-              if (seat == viewer || seat == real.winner) continue;
-              // The opening tile takes a place of its own.
-              const bool has_opening =
-                  before.pub.opener == seat && before.hands[index(seat)].contains(kOpeningTile);
-              rooms.push_back(real.tiles[index(seat)] - (has_opening ? 1 : 0));
-              twos.push_back(thought.twos[index(seat)]);
-            }
-            std::vector<int> other(rooms.size());
-            const int unseen = std::accumulate(twos.begin(), twos.end(), 0);
-            if (unseen > 0 && rooms.size() > 1) ++shared;
-            EXPECT_EQ(likelihood(rooms, twos), greatest_likelihood(rooms, other, 0, unseen));
-          }
-        },
-        kNothing);
-  }
-  EXPECT_GT(shared, 50);
-}
-
-TEST(LexioFollower, KnowsTheChipsWhereOnlyOneHandCanHaveTheTwos) {
-  long known = 0;
-  follow_games(
-      table_of(3, Rulebook::french, 1), 50,
-      [&](const State&, const State& truth, const std::vector<Follower>& followers) {
-        for (Seat viewer : seats(3)) {
-          if (viewer == truth.pub.last_round->winner) continue;
-          ++known;
-          EXPECT_TRUE(followers[index(viewer)].view() == Lexio::view(truth, viewer));
-        }
-      },
-      kNothing);
-  EXPECT_EQ(known, 100);
-}
-
-TEST(LexioFollower, KeepsTheSumOfChipsAndTheRound) {
-  const Config config = table_of(4, Rulebook::publisher, 5, 40);
-  const auto check_sum = [&](const std::vector<Follower>& followers) {
-    for (const Follower& follower : followers) {
-      const auto& chips = follower.view().pub.chips;
-      EXPECT_EQ(std::accumulate(chips.begin(), chips.end(), 0), 4 * 40);
-      EXPECT_GE(*std::min_element(chips.begin(), chips.begin() + 4), 0);
-    }
-  };
-  long thought_over = 0;
-  follow_games(
-      config, 100,
-      [&](const State&, const State& truth, const std::vector<Follower>& followers) {
-        check_sum(followers);
-        if (truth.pub.phase == Phase::over) return;
-        for (const Follower& follower : followers)
-          if (follower.view().pub.phase == Phase::over) ++thought_over;
-      },
-      [&](const State& truth, const std::vector<Follower>& followers) {
-        check_sum(followers);
-        for (const Follower& follower : followers) {
-          EXPECT_EQ(follower.view().pub.round, truth.pub.round);
-          const auto& chips = follower.view().pub.chips;
-          EXPECT_GE(*std::min_element(chips.begin(), chips.begin() + 4), 1) << "another deal: nobody is out";
-        }
-      });
-  EXPECT_GT(thought_over, 0) << "the case that a game goes on unexpectedly did not occur";
-}
-
-// A loser among three knows the other loser's 2s, and so that all chips are gone.
-TEST(LexioFollower, RefusesADealWhereTheGameIsSurelyOver) {
-  const Config config = table_of(3, Rulebook::french, 5, 1);
-  long refused = 0;
-  follow_games(
-      config, 30,
-      [&](const State&, const State& truth, const std::vector<Follower>& followers) {
-        ASSERT_EQ(truth.pub.phase, Phase::over) << "every loser had one chip";
-        for (Seat viewer : seats(3)) {
-          if (viewer == truth.pub.last_round->winner) continue;  // can't tell the losers' 2s apart
-          Follower follower = followers[index(viewer)];
-          Rng rng(1);
-          const Deal deal = Lexio::sample(Lexio::start(config), rng);
-          const auto heard = follower.hear(Lexio::told(Lexio::start(config), deal, viewer).front());
-          ASSERT_FALSE(heard);
-          EXPECT_EQ(code_name(heard.error()), "game_over");
-          ++refused;
-        }
-      },
-      kNothing);
-  EXPECT_EQ(refused, 60);
-}
-
-TEST(LexioFollower, HoldsTheOpenerToItsOpeningTile) {
-  const Config config = table_of(3, Rulebook::french, 1);
-  Follower follower(config, seat_at(1));
-  const auto heard = [&](std::string_view line) {
-    const auto result = follower.hear(line);
+class LexioFollower : public ::testing::Test {
+ protected:
+  std::string heard(std::string_view line) {
+    const auto result = follower_.hear(line);
     return result ? std::string("fine") : code_name(result.error());
-  };
-  EXPECT_EQ(heard("~ deal ?12 | 3t 3m 3s 4c 4t 4m 4s 5c 5t 5m 5s 6c | ?12"), "fine");
-  EXPECT_FALSE(follower.settled());
-  EXPECT_EQ(heard("~ deal ?12 | 3t 3m 3s 4c 4t 4m 4s 5c 5t 5m 5s 6c | ?12"), "line_due");
-  EXPECT_EQ(heard("0 play 7c 7t 8c 8t 8m"), "fine");
-  EXPECT_TRUE(follower.settled());
-  EXPECT_EQ(heard("1 pass"), "fine");
-  EXPECT_EQ(heard("2 pass"), "fine");
-  EXPECT_EQ(heard("0 play 9c 9t 1c 1t 1m"), "fine");
-  EXPECT_EQ(heard("1 pass"), "fine");
-  EXPECT_EQ(heard("2 play 3c 2c 2t 2m 2s"), "not_in_hand");
-  EXPECT_EQ(heard("2 pass"), "fine");
+  }
+  // The refusal of a line, which must change nothing.
+  std::string refused(std::string_view line) {
+    const View before = follower_.view();
+    const std::string due = follower_.due();
+    const auto result = follower_.hear(line);
+    EXPECT_TRUE(follower_.view() == before) << line;
+    EXPECT_EQ(follower_.due(), due) << line;
+    return result ? std::string("fine") : code_and_words(result.error());
+  }
+  void hear_all(const std::vector<std::string_view>& lines) {
+    for (std::string_view line : lines) ASSERT_EQ(heard(line), "fine") << line;
+  }
+
+  Follower follower_{table_of(3, Rulebook::french, 2), seat_at(1)};
+};
+
+constexpr std::string_view kToldDeal = "~ deal ?12 | 3t 3m 3s 4c 4t 4m 4s 5c 5t 5m 5s 6c | ?12";
+// Seat 0 opens and goes out; seat 2 has all its tiles left, 3c was played.
+constexpr std::string_view kToldRound[] = {"0 play 7c 7t 8c 8t 8m",
+                                           "1 pass",
+                                           "2 pass",
+                                           "0 play 9c 9t 1c 1t 1m",
+                                           "1 pass",
+                                           "2 pass",
+                                           "0 play 2s",
+                                           "1 pass",
+                                           "2 pass"};
+constexpr std::string_view kToldLastPlay = "0 play 3c";
+constexpr std::string_view kToldLeft =
+    "~ left - | 3t 3m 3s 4c 4t 4m 4s 5c 5t 5m 5s 6c | 6t 6m 6s 7m 7s 8s 9m 9s 1s 2c 2t 2m";
+
+TEST_F(LexioFollower, KnowsWhoOpensBeforeAnybodyActs) {
+  EXPECT_EQ(follower_.due(), "~ deal ?12 | TILES | ?12");
+  hear_all({kToldDeal});
+  EXPECT_FALSE(follower_.settled());
+  EXPECT_EQ(follower_.due(), "~ opens SEAT");
+  EXPECT_EQ(refused(kToldDeal), "line_due: first comes \"~ opens SEAT\"");
+  EXPECT_EQ(refused("0 play 9s"), "line_due: first comes \"~ opens SEAT\"");
+  EXPECT_EQ(refused("~ opens"), "not_a_seat: \"~ opens\" is followed by a seat from 0 to 2, not by \"\"");
+  EXPECT_EQ(refused("~ opens 3"), "not_a_seat: \"~ opens\" is followed by a seat from 0 to 2, not by \"3\"");
+  EXPECT_EQ(refused("~ opens 0 2"),
+            "not_a_seat: \"~ opens\" is followed by a seat from 0 to 2, not by \"0 2\"");
+  EXPECT_EQ(refused("~ opens 1"), "cannot_open: seat 1 holds no 3c and can’t open the round");
+  hear_all({"~ opens 2"});
+  EXPECT_TRUE(follower_.settled());
+  EXPECT_EQ(follower_.due(), "");
+  EXPECT_EQ(Lexio::turn(follower_.view()), Turn::of(Seat{2}));
+  EXPECT_EQ(follower_.view().pub.tiles_left, (std::array<std::uint8_t, 5>{12, 12, 12, 0, 0}));
+  EXPECT_EQ(refused("~ opens 2"), "no_chance_now: seat 2 is to act, nothing is drawn or dealt now");
+}
+
+TEST_F(LexioFollower, WhoHoldsTheOpeningTileOpens) {
+  hear_all({"~ deal ?12 | 3c 3m 3s 4c 4t 4m 4s 5c 5t 5m 5s 6c | ?12"});
+  EXPECT_EQ(refused("~ opens 0"), "must_open: seat 1 holds 3c and so opens the round");
+  hear_all({"~ opens 1"});
+  EXPECT_EQ(Lexio::turn(follower_.view()), Turn::of(Seat{1}));
+}
+
+TEST_F(LexioFollower, HoldsTheOpenerToItsOpeningTile) {
+  hear_all({kToldDeal, "~ opens 0", "0 play 7c 7t 8c 8t 8m", "1 pass", "2 pass", "0 play 9c 9t 1c 1t 1m",
+            "1 pass"});
+  EXPECT_EQ(refused("2 play 3c 2c 2t 2m 2s"), "not_in_hand: the hand has no 3c");
+  hear_all({"2 pass"});
   // Two tiles are left, one of them 3c.
-  EXPECT_EQ(heard("0 play 2c 2t 2m"), "too_many");
-  EXPECT_EQ(heard("0 play 2c 2t"), "has_opening_tile");
-  EXPECT_EQ(heard("0 play 2s"), "fine");
-  EXPECT_EQ(heard("1 pass"), "fine");
-  EXPECT_EQ(heard("2 pass"), "fine");
-  EXPECT_EQ(heard("0 play 1s"), "has_opening_tile");
-  EXPECT_EQ(heard("0 play 3c"), "fine");
-  EXPECT_EQ(heard("0 play 3c"), "game_over");
+  EXPECT_EQ(refused("0 play 2c 2t 2m"), "too_many_played: seat 0 has only 2 left, not 3");
+  EXPECT_EQ(refused("0 play 2c 2t"),
+            "opening_tile_left: seat 0 opened the round and still has 3c, so it has another tile left");
+  hear_all({"0 play 2s", "1 pass", "2 pass"});
+  EXPECT_EQ(heard("0 play 1s"), "opening_tile_left");
+  hear_all({kToldLastPlay});
+}
+
+TEST_F(LexioFollower, ARoundIsOverWhenTheTilesLeftAreOpen) {
+  hear_all({kToldDeal, "~ opens 0"});
+  for (std::string_view line : kToldRound) hear_all({line});
+  const View before = follower_.view();
+  hear_all({kToldLastPlay});
+  EXPECT_FALSE(follower_.settled());
+  EXPECT_EQ(follower_.due(), "~ left - | TILES | TILES");
+  EXPECT_TRUE(follower_.view() == before);
+  EXPECT_EQ(refused(kToldDeal), "line_due: first comes \"~ left - | TILES | TILES\"");
+  EXPECT_EQ(refused("1 pass"), "line_due: first comes \"~ left - | TILES | TILES\"");
+  hear_all({kToldLeft});
+  EXPECT_TRUE(follower_.settled());
+  const Public& pub = follower_.view().pub;
+  // Seat 1 pays 12, seat 2 with three 2s 12 x 8; both have 12, so they pay each other nothing.
+  EXPECT_EQ(pub.chips, (std::array<std::int32_t, 5>{257, 137, 53, 0, 0}));
+  EXPECT_EQ(pub.last_round->left[2], tiles("6t 6m 6s 7m 7s 8s 9m 9s 1s 2c 2t 2m"));
+  EXPECT_EQ(pub.round, 2);
+}
+
+TEST_F(LexioFollower, TilesLeftMustBeTheUnseenOnes) {
+  hear_all({kToldDeal, "~ opens 0"});
+  for (std::string_view line : kToldRound) hear_all({line});
+  hear_all({kToldLastPlay});
+  const std::string own = "3t 3m 3s 4c 4t 4m 4s 5c 5t 5m 5s 6c";
+  const std::string other = "6t 6m 6s 7m 7s 8s 9m 9s 1s 2c 2t 2m";
+  const auto left = [&](const std::string& zero, const std::string& one, const std::string& two) {
+    return refused(concat("~ left ", zero, " | ", one, " | ", two));
+  };
+  EXPECT_EQ(refused("~ left"), "empty_hand: hand 0 has no tiles");
+  EXPECT_EQ(refused(concat("~ left - | ", own)), "wrong_hands: there are 3 players, but 2 hands");
+  EXPECT_EQ(left("2c", own, other), "wrong_count_left: seat 0 has no tile left, not 1");
+  EXPECT_EQ(left("-", "-", other), "wrong_count_left: seat 1 has 12 tiles left, not 0");
+  EXPECT_EQ(left("-", own, "6t 6m"), "wrong_count_left: seat 2 has 12 tiles left, not 2");
+  EXPECT_EQ(left("-", other, own),
+            "not_left: 6t can’t be left with seat 1: it was played, or another hand has it");
+  EXPECT_EQ(left("-", own, "6t 6m 6s 7m 7s 8s 9m 9s 1s 2c 2t 2s"),
+            "not_left: 2s can’t be left with seat 2: it was played, or another hand has it");
+  EXPECT_EQ(left("-", own, "5s 6m 6s 7m 7s 8s 9m 9s 1s 2c 2t 2m"),
+            "not_left: 5s can’t be left with seat 2: it was played, or another hand has it");
+  EXPECT_EQ(left("-", own, "3c 6m 6s 7m 7s 8s 9m 9s 1s 2c 2t 2m"),
+            "not_left: 3c can’t be left with seat 2: it was played, or another hand has it");
+  EXPECT_EQ(left("-", own, "6t 6m 6s 7m 7s 8s 9m 9s 1s 2c 2t 15m").substr(0, 9), "wrong_ord");
+  EXPECT_EQ(left("-", own, "6t 6m 6s 7m 7s 8s 9m 9s 10c 1s 2c 2t"),
+            "not_left: 10c can’t be left with seat 2: it was played, or another hand has it");
+  EXPECT_EQ(left("-", own, "- 6m 6s 7m 7s 8s 9m 9s 1s 2c 2t 2m").substr(0, 9), "bad_tile:");
+  hear_all({kToldLeft});
+}
+
+// Seat 2 goes out; 3c was never played, so that only seat 0, who opened, can have it.
+TEST_F(LexioFollower, TheOpeningTileIsLeftWithTheOpener) {
+  Follower onlooker(table_of(3, Rulebook::french, 2), Viewer::onlooker());
+  for (std::string_view line : {"~ deal ?12 | ?12 | ?12", "~ opens 0", "0 play 6t", "1 play 6s", "2 play 7c",
+                                "0 pass", "1 pass", "2 play 7t 8c 8t 8m 8s", "0 pass", "1 pass",
+                                "2 play 7m 9c 9t 9m 9s", "0 pass", "1 pass", "2 play 2c"})
+    ASSERT_TRUE(onlooker.hear(line)) << line;
+  EXPECT_EQ(onlooker.due(), "~ left TILES | TILES | -");
+  const auto elsewhere =
+      onlooker.hear("~ left 3t 3m 3s 4c 4t 4m 4s 5c 5t 5m 5s | 3c 6c 6m 7s 1c 1t 1m 1s 2t 2m 2s | -");
+  ASSERT_FALSE(elsewhere);
+  EXPECT_EQ(elsewhere.error(), Message(Say::opening_tile_elsewhere, {{"tile", "3c"}, {"seat", Seat{0}}}));
+  EXPECT_EQ(said(elsewhere.error()), "3c is still with seat 0, who opened the round");
+  const auto twice =
+      onlooker.hear("~ left 3c 3t 3m 3s 4c 4t 4m 4s 5c 5t 5m | 4c 6c 6m 7s 1c 1t 1m 1s 2t 2m 2s | -");
+  ASSERT_FALSE(twice);
+  EXPECT_EQ(twice.error(), Message(Say::not_left, {{"tile", "4c"}, {"seat", Seat{1}}}));
+  ASSERT_TRUE(
+      onlooker.hear("~ left 3c 3t 3m 3s 4c 4t 4m 4s 5c 5t 5m | 5s 6c 6m 7s 1c 1t 1m 1s 2t 2m 2s | -"));
+  EXPECT_EQ(onlooker.view().pub.last_round->winner, Seat{2});
+}
+
+TEST_F(LexioFollower, AnOnlookerHearsNoHand) {
+  Follower onlooker(table_of(3), Viewer::onlooker());
+  EXPECT_EQ(onlooker.due(), "~ deal ?12 | ?12 | ?12");
+  const auto open = onlooker.hear(kToldDeal);
+  ASSERT_FALSE(open);
+  EXPECT_EQ(open.error(), Message(Say::hidden_hand, {{"seat", Seat{1}}, {"form", "?12"}}));
+  ASSERT_TRUE(onlooker.hear("~ deal ?12 | ?12 | ?12"));
+  ASSERT_TRUE(onlooker.hear("~ opens 1"));
+  EXPECT_EQ(Lexio::turn(onlooker.view()), Turn::of(Seat{1}));
+  EXPECT_TRUE(onlooker.view().hand.empty());
+}
+
+// Two rounds were asked for.
+TEST_F(LexioFollower, NothingIsDealtAfterTheLastRound) {
+  for (int round = 1; round <= 2; ++round) {
+    hear_all({kToldDeal, "~ opens 0"});
+    for (std::string_view line : kToldRound) hear_all({line});
+    hear_all({kToldLastPlay, kToldLeft});
+  }
+  EXPECT_EQ(follower_.due(), "");
+  EXPECT_TRUE(Lexio::turn(follower_.view()).is_over());
+  EXPECT_EQ(refused(kToldDeal), "game_over: the game is over");
+  EXPECT_EQ(refused("0 play 3c"), "game_over: the game is over");
+  EXPECT_EQ(follower_.view().pub.round, 2);
+}
+
+// Seat 2 can't pay: the match ends before its rounds are played.
+TEST(LexioFollowerChips, NothingIsDealtWhenSomebodyHasNoChips) {
+  Follower follower(table_of(3, Rulebook::french, 5, 20), seat_at(1));
+  ASSERT_TRUE(follower.hear(kToldDeal));
+  ASSERT_TRUE(follower.hear("~ opens 0"));
+  for (std::string_view line : kToldRound) ASSERT_TRUE(follower.hear(line));
+  ASSERT_TRUE(follower.hear(kToldLastPlay));
+  ASSERT_TRUE(follower.hear(kToldLeft));
+  EXPECT_EQ(follower.view().pub.chips, (std::array<std::int32_t, 5>{52, 8, 0, 0, 0}));
+  const auto dealt = follower.hear(kToldDeal);
+  ASSERT_FALSE(dealt);
+  EXPECT_EQ(code_name(dealt.error()), "game_over");
 }
 
 }  // namespace

@@ -55,7 +55,7 @@ inline State scene(const Config& config, const std::vector<std::string>& hands, 
   State state = Lexio::start(config);
   Public& pub = state.pub;
   pub.phase = Phase::playing;
-  pub.to_move = pub.owner = seat_at(static_cast<std::size_t>(leader));
+  pub.to_act = pub.owner = seat_at(static_cast<std::size_t>(leader));
   pub.played = all_tiles(config.players);
   for (std::size_t i = 0; i < hands.size(); ++i) {
     state.hands[i] = tiles(hands[i]);

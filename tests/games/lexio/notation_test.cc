@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/lexio/messages.h"
 #include "tests/games/lexio/helpers.h"
 #include "tests/support/said.h"
 
@@ -46,18 +47,26 @@ TEST(LexioNotation, WordsAreSeparatedByOneOrMoreSpaces) {
 
 TEST(LexioNotation, BadMovesAreExplained) {
   EXPECT_EQ(refusal_of(Lexio::parse_move("")),
-            "bad_move: nothing is written; an action is \"play\" and tiles, or \"pass\"");
+            "nothing_written: nothing is written; an action is \"play\" and tiles, or \"pass\"");
   EXPECT_EQ(refusal_of(Lexio::parse_move("Pass")),
-            "bad_move: \"Pass\" is not an action; an action is \"play\" and tiles, or \"pass\"");
-  EXPECT_EQ(refusal_of(Lexio::parse_move("pass 3c")), "bad_move: nothing follows \"pass\", but \"3c\" does");
+            "unknown_action: \"Pass\" is not an action; an action is \"play\" and tiles, or \"pass\"");
+  EXPECT_EQ(refusal_of(Lexio::parse_move("pass 3c")),
+            "after_pass: nothing follows \"pass\", but \"3c\" does");
   EXPECT_EQ(refusal_of(Lexio::parse_move("play")),
-            "bad_move: \"play\" is followed by the tiles, as in \"play 7t 7s\"");
+            "play_without_tiles: \"play\" is followed by the tiles, as in \"play 7t 7s\"");
   EXPECT_TRUE(refusal_of(Lexio::parse_move("play 3c,3t")).starts_with("bad_tile: \"3c,3t\" is not a tile"));
-  EXPECT_EQ(refusal_of(Lexio::parse_move("play 3c 3c")), "tile_twice: 3c is written twice");
+  EXPECT_EQ(refusal_of(Lexio::parse_move("play 3c 3c")), "written_twice: 3c is written twice");
   EXPECT_EQ(refusal_of(Lexio::parse_move("play 3s 3t 3m")),
-            "tile_order: 3t is weaker than 3s and comes before it; in order: 3t 3m 3s");
+            "wrong_order: 3t is weaker than 3s and comes before it; in order: 3t 3m 3s");
   EXPECT_EQ(refusal_of(Lexio::parse_move("play 1c 3c")),
-            "tile_order: 3c is weaker than 1c and comes before it; in order: 3c 1c");
+            "wrong_order: 3c is weaker than 1c and comes before it; in order: 3c 1c");
+}
+
+TEST(LexioNotation, ARefusalIsACodeWithArguments) {
+  EXPECT_EQ(parse_tile("7x").error(), Message(Say::bad_tile, {{"word", "7x"}, {"most", 15}}));
+  EXPECT_EQ(Lexio::parse_move("play 1c 3c").error(),
+            Message(Say::wrong_order, {{"tile", "3c"}, {"before", "1c"}, {"tiles", "3c 1c"}}));
+  EXPECT_EQ(Lexio::parse_chance("start 0").error(), Message(Say::not_a_deal, {{"word", "start"}}));
 }
 
 TEST(LexioNotation, Deals) {
@@ -77,26 +86,25 @@ TEST(LexioNotation, Deals) {
 
 TEST(LexioNotation, BadDealsAreExplained) {
   EXPECT_EQ(refusal_of(Lexio::parse_chance("")),
-            "bad_deal: \"\" is not what chance does here; it is \"deal\" and hands");
+            "not_a_deal: \"\" is not what chance does here; it is \"deal\" and hands");
   EXPECT_EQ(refusal_of(Lexio::parse_chance("start 0")),
-            "bad_deal: \"start\" is not what chance does here; it is \"deal\" and hands");
-  EXPECT_EQ(refusal_of(Lexio::parse_chance("deal")), "bad_deal: hand 0 has no tiles");
-  EXPECT_EQ(refusal_of(Lexio::parse_chance("deal 3c | | 4c")), "bad_deal: hand 1 has no tiles");
-  EXPECT_EQ(refusal_of(Lexio::parse_chance("deal 3c |")), "bad_deal: hand 1 has no tiles");
+            "not_a_deal: \"start\" is not what chance does here; it is \"deal\" and hands");
+  EXPECT_EQ(refusal_of(Lexio::parse_chance("deal")), "empty_hand: hand 0 has no tiles");
+  EXPECT_EQ(refusal_of(Lexio::parse_chance("deal 3c | | 4c")), "empty_hand: hand 1 has no tiles");
+  EXPECT_EQ(refusal_of(Lexio::parse_chance("deal 3c |")), "empty_hand: hand 1 has no tiles");
   EXPECT_EQ(refusal_of(Lexio::parse_chance("deal 3c | 3t | 3m | 3s | 4c | 4t")),
-            "bad_deal: there are more than 5 hands");
+            "too_many_hands: there are more than 5 hands");
   EXPECT_EQ(refusal_of(Lexio::parse_chance("deal 3c | 4t 4c")),
-            "tile_order: 4c is weaker than 4t and comes before it; in order: 4c 4t");
+            "wrong_order: 4c is weaker than 4t and comes before it; in order: 4c 4t");
   EXPECT_TRUE(refusal_of(Lexio::parse_chance("deal 3c|4t")).starts_with("bad_tile: \"3c|4t\""));
   EXPECT_TRUE(refusal_of(Lexio::parse_chance("deal ?13 | 3c")).starts_with("bad_tile: \"?13\""));
 }
 
-TEST(LexioNotation, SuitsHaveLettersAndNames) {
+TEST(LexioNotation, SuitsHaveLetters) {
   EXPECT_EQ(letter(Suit::sun), 's');
   EXPECT_EQ(letter(Suit::moon), 'm');
   EXPECT_EQ(letter(Suit::star), 't');
   EXPECT_EQ(letter(Suit::cloud), 'c');
-  EXPECT_EQ(name(Suit::star), "star");
 }
 
 }  // namespace

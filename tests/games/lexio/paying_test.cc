@@ -10,13 +10,20 @@
 namespace tessera::lexio {
 namespace {
 
+// So many tiles with so many 2s among them; payments ask for nothing else.
+TileSet some_tiles(int count, int twos) {
+  TileSet tiles;
+  for (int i = 0; i < twos; ++i) tiles |= Tile(2, static_cast<Suit>(i));
+  for (std::size_t i = 0; tiles.count() < count; ++i) tiles |= Tile::at(i);
+  return tiles;
+}
+
 // Tiles left and 2s among them, seat by seat; the winner is the seat without tiles.
 RoundEnd round_end(const std::vector<std::pair<int, int>>& left, const std::vector<int>& chips) {
   RoundEnd end;
   end.players = static_cast<std::uint8_t>(left.size());
   for (std::size_t i = 0; i < left.size(); ++i) {
-    end.tiles[i] = static_cast<std::uint8_t>(left[i].first);
-    end.twos[i] = static_cast<std::uint8_t>(left[i].second);
+    end.left[i] = some_tiles(left[i].first, left[i].second);
     end.chips[i] = chips[i];
     if (left[i].first == 0) end.winner = seat_at(i);
   }

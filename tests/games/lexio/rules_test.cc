@@ -42,7 +42,11 @@ TEST(LexioSetup, Spec) {
   EXPECT_EQ(spec.options[0].key, "rulebook");
   EXPECT_EQ(spec.options[1].key, "rounds");
   EXPECT_EQ(spec.options[2].key, "chips");
-  for (const OptionSpec& option : spec.options) EXPECT_FALSE(option.help.empty());
+  EXPECT_EQ(spec.unit, Unit::chips);
+  EXPECT_EQ(said(Message(spec.options[0].explanation)), "how equal straights and flushes are compared");
+  EXPECT_EQ(said(Message(spec.options[1].explanation)),
+            "rounds to play, unless somebody runs out of chips first");
+  EXPECT_EQ(said(Message(spec.options[2].explanation)), "chips that everybody starts with");
 }
 
 TEST(LexioSetup, Configure) {
@@ -137,8 +141,11 @@ TEST(LexioRules, TheRoundEndsAtOnceAndIsPaid) {
   EXPECT_EQ(state.pub.round, 2);
   ASSERT_TRUE(state.pub.last_round);
   EXPECT_EQ(state.pub.last_round->winner, seat(1));
-  EXPECT_EQ(state.pub.last_round->tiles, (std::array<std::uint8_t, 5>{3, 0, 4, 0, 0}));
-  EXPECT_EQ(state.pub.last_round->twos, (std::array<std::uint8_t, 5>{0, 0, 1, 0, 0}));
+  EXPECT_EQ(state.pub.last_round->left,
+            (std::array<TileSet, 5>{tiles("4c 4s 9t"), TileSet(), tiles("5c 5t 1m 2c")}));
+  EXPECT_EQ(state.pub.last_round->tiles(seat(2)), 4);
+  EXPECT_EQ(state.pub.last_round->twos(seat(2)), 1);
+  EXPECT_EQ(state.pub.last_round->twos(seat(0)), 0);
   // Seat 2 pays 8 and 2, seat 0 pays 3.
   EXPECT_EQ(state.pub.chips, (std::array<std::int32_t, 5>{148, 160, 139, 0, 0}));
   EXPECT_EQ(state.hands, (std::array<TileSet, 5>{}));
@@ -171,6 +178,15 @@ TEST(LexioRules, TheMatchEndsWhenSomebodyHasNoChips) {
   EXPECT_TRUE(Lexio::turn(state).is_over());
   EXPECT_EQ(state.pub.round, 1);
   EXPECT_EQ(to_text(Lexio::outcome(state)), "result 0 8 1 winner 1");
+}
+
+// Seat 2 pays its two tiles and keeps one chip.
+TEST(LexioRules, TheMatchGoesOnWhileEverybodyHasAChip) {
+  State state = scene(table_of(3, Rulebook::french, 5, 3), {"4c 4s", "3c 3t", "5c 5t"}, 1);
+  act(state, {"play 3c 3t"});
+  EXPECT_EQ(state.pub.chips, (std::array<std::int32_t, 5>{1, 7, 1, 0, 0}));
+  EXPECT_TRUE(Lexio::turn(state).is_chance());
+  EXPECT_EQ(state.pub.round, 2);
 }
 
 TEST(LexioRules, EqualLeadersShare) {

@@ -7,6 +7,8 @@
 namespace tessera::lexio {
 namespace {
 
+using Lines = std::vector<std::string>;
+
 constexpr Seat kSeat0{0};
 constexpr Seat kSeat1{1};
 constexpr Seat kSeat2{2};
@@ -19,6 +21,17 @@ TEST(LexioView, ShowsTheOwnHandAndCounts) {
   EXPECT_EQ(view.pub, state.pub);
   EXPECT_EQ(view.pub.tiles_left, (std::array<std::uint8_t, 5>{2, 3, 1, 0, 0}));
   EXPECT_EQ(Lexio::turn(view), Turn::of(kSeat1));
+}
+
+TEST(LexioView, AnOnlookerSeesNoHandAndHasNoMoves) {
+  State state = scene(table_of(3), {"4c 4s", "3c 9t 1m", "5c"}, 1);
+  const View view = Lexio::view(state, Viewer::onlooker());
+  EXPECT_TRUE(view.hand.empty());
+  EXPECT_EQ(view.pub, state.pub);
+  EXPECT_TRUE(Lexio::legal(view).empty());
+  EXPECT_TRUE(Lexio::reveals(state, play("9t"), Viewer::onlooker()));
+  act(state, {"play 9t"});
+  EXPECT_FALSE(Lexio::reveals(state, Move::pass(), Viewer::onlooker()));
 }
 
 TEST(LexioView, OnlyTheSeatToMoveHasMoves) {
@@ -75,6 +88,25 @@ TEST(LexioImagine, TheViewerMayHoldTheOpeningTile) {
   EXPECT_LT(spread.chi_square, 33.7);
 }
 
+// Six hidden tiles but 3c, of which an onlooker sees none: C(6,2) ways for seat 1, when seat 0
+// opened. 14 degrees of freedom: 42.6.
+TEST(LexioImagine, ToAnOnlookerAllHandsAreHidden) {
+  const State state = scene(table_of(3), {"3c 4s", "3t 9t", "1m 5c 2s"}, 0);
+  const View view = Lexio::view(state, Viewer::onlooker());
+  Rng rng(21);
+  std::map<std::uint64_t, int> seen;
+  constexpr int kTimes = 20000;
+  for (int i = 0; i < kTimes; ++i) {
+    const State world = Lexio::imagine(view, rng);
+    ASSERT_EQ(Lexio::view(world, Viewer::onlooker()), view);
+    ++seen[world.hands[1].bits()];
+  }
+  ASSERT_EQ(seen.size(), 15U);
+  double chi_square = 0;
+  for (auto [hand, n] : seen) chi_square += (n - kTimes / 15.0) * (n - kTimes / 15.0) / (kTimes / 15.0);
+  EXPECT_LT(chi_square, 42.6);
+}
+
 TEST(LexioImagine, BetweenRoundsNothingIsHidden) {
   Rng rng(1);
   State state = Lexio::start(table_of(3));
@@ -106,8 +138,20 @@ TEST(LexioImagine, WorldsOfRandomGamesLookTheSame) {
 TEST(LexioTold, OthersHandsAreCounts) {
   const auto deal = Lexio::parse_chance("deal 3c 4t | 5m 15s 2c | 1c");
   const State state = Lexio::start(table_of(3));
-  EXPECT_EQ(Lexio::told(state, *deal, kSeat0), (std::vector<std::string>{"~ deal 3c 4t | ?3 | ?1"}));
-  EXPECT_EQ(Lexio::told(state, *deal, kSeat2), (std::vector<std::string>{"~ deal ?2 | ?3 | 1c"}));
+  EXPECT_EQ(Lexio::told(state, *deal, kSeat0), (Lines{"~ deal 3c 4t | ?3 | ?1", "~ opens 0"}));
+  EXPECT_EQ(Lexio::told(state, *deal, kSeat2), (Lines{"~ deal ?2 | ?3 | 1c", "~ opens 0"}));
+  EXPECT_EQ(Lexio::told(state, *deal, Viewer::onlooker()), (Lines{"~ deal ?2 | ?3 | ?1", "~ opens 0"}));
+  const auto other = Lexio::parse_chance("deal 4t | 5m 15s 2c | 3c 1c");
+  EXPECT_EQ(Lexio::told(state, *other, kSeat0), (Lines{"~ deal 4t | ?3 | ?2", "~ opens 2"}));
+}
+
+TEST(LexioTold, WhenARoundEndsAllTilesAreLaidOpen) {
+  const State state = scene(table_of(3), {"4c 4s 2m", "3c 9t", "5c"}, 1);
+  for (Viewer viewer : all_viewers(3)) {
+    EXPECT_EQ(Lexio::told(state, play("9t"), viewer), Lines{"1 play 9t"});
+    EXPECT_EQ(Lexio::told(scene(table_of(3), {"4c 4s 2m", "9t", "3c"}, 1), play("9t"), viewer),
+              (Lines{"1 play 9t", "~ left 4c 4s 2m | - | 3c"}));
+  }
 }
 
 TEST(LexioTold, MovesAreToldToEverybody) {

@@ -74,7 +74,7 @@ TEST(OneOhOneCheck, AnEmptyRowHasNothingToTakeOrFlip) {
 
 TEST(OneOhOneCheck, APlacementTouchesATokenAndStaysInSize) {
   State state = expert({"0 take 1"});
-  EXPECT_THAT(move_refused(state, "place D4"), HasSubstr("first_at_E5: "));
+  EXPECT_THAT(move_refused(state, "place D4"), HasSubstr("first_at_centre: "));
   state.pub.grids[0] = draw_grid(shape_for(2), {"B1 B2 B3 B4", "R1 . . .", "R2 . . .", "R3 . . ."});
   EXPECT_EQ(move_refused(state, "place E5"), "occupied: B1 lies on E5 already");
   EXPECT_THAT(move_refused(state, "place E1"),
@@ -89,7 +89,7 @@ TEST(OneOhOneCheck, APlacementTouchesATokenAndStaysInSize) {
 TEST(OneOhOneCheck, TheLotComesFirstAndNamesASeat) {
   State state = OneOhOne::start({.players = 2});
   EXPECT_THAT(chance_refused(state, kDealEvent), HasSubstr("start_next: "));
-  EXPECT_EQ(chance_refused(state, "start 2"), "no_such_seat: seat 2 can't begin: the last of 2 is seat 1");
+  EXPECT_EQ(chance_refused(state, "start 2"), "no_such_seat: there is no seat 2: the seats are 0 to 1");
   EXPECT_EQ(chance_refused(state, "start 1"), "fine");
   play(state, {"~ start 1"});
   EXPECT_THAT(chance_refused(state, "start 0"), HasSubstr("deal_next: "));

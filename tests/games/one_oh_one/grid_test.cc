@@ -20,7 +20,7 @@ using ::testing::HasSubstr;
 
 std::vector<std::string> names(const Bits<kCells>& cells) {
   std::vector<std::string> list;
-  cells.for_each([&](std::size_t i) { list.push_back(name(static_cast<Cell>(i))); });
+  cells.for_each([&](std::size_t i) { list.push_back(to_text(static_cast<Cell>(i))); });
   return list;
 }
 
@@ -90,7 +90,7 @@ TEST(OneOhOneGrid, EveryGridCanBeFilledAndAgreesWithTheRuleWordByWord) {
       for (std::size_t i = 0; i < kCells; ++i) {
         const auto at = static_cast<Cell>(i);
         const bool may = may_place(placed, at, shape);
-        ASSERT_EQ(grid.open().test(i), may) << name(at) << " in game " << game;
+        ASSERT_EQ(grid.open().test(i), may) << to_text(at) << " in game " << game;
         if (may) open.push_back(at);
       }
       most = std::max(most, open.size());
@@ -122,11 +122,11 @@ TEST(OneOhOneGrid, LinesAreReadWhereverTheGridFloats) {
 }
 
 TEST(OneOhOneGrid, CellsAreAColumnLetterAndARow) {
-  EXPECT_EQ(name(kCentre), "E5");
-  EXPECT_EQ(name(cell_at(0, 8)), "I1");
+  EXPECT_EQ(to_text(kCentre), "E5");
+  EXPECT_EQ(to_text(cell_at(0, 8)), "I1");
   for (std::size_t i = 0; i < kCells; ++i) {
     const auto at = static_cast<Cell>(i);
-    EXPECT_EQ(parse_cell(name(at)).value(), at);
+    EXPECT_EQ(parse_cell(to_text(at)).value(), at);
   }
   for (std::string_view word : {"", "E", "5", "e5", "E0", "E10", "J1", "@1", "5E", "E5 ", "E:"}) {
     const auto at = parse_cell(word);

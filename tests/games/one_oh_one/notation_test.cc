@@ -30,8 +30,8 @@ TEST(OneOhOneNotation, ChancesAreWrittenAndReadBack) {
   for (std::string_view text : {std::string_view("start 0"), std::string_view("start 3"), kDealWords})
     EXPECT_EQ(OneOhOne::to_text(OneOhOne::parse_chance(text).value()), text);
   const auto deal = std::get<Deal>(OneOhOne::parse_chance(kDealWords).value());
-  EXPECT_EQ(name(deal.box[place_of(row_at(0), 9)]), "B10");
-  EXPECT_EQ(name(deal.box[place_of(row_at(1), 0)]), "G1");
+  EXPECT_EQ(to_text(deal.box[place_of(row_at(0), 9)]), "B10");
+  EXPECT_EQ(to_text(deal.box[place_of(row_at(1), 0)]), "G1");
 }
 
 TEST(OneOhOneNotation, BadMovesAreRefusedByName) {
@@ -42,24 +42,24 @@ TEST(OneOhOneNotation, BadMovesAreRefusedByName) {
       {"", "unknown_action", "\"\""},
       {"pass", "unknown_action", "\"pass\""},
       {"Take 1", "unknown_action", "\"Take\""},
-      {"take", "wrong_words", "take is followed by one row"},
-      {"take 1 2", "wrong_words", "not by 2 words"},
+      {"take", "row_expected", "take is followed by one row"},
+      {"take 1 2", "row_expected", "not by 2 words"},
       {"take 0", "bad_row", "\"0\""},
       {"take 6", "bad_row", "\"6\""},
       {"take 01", "bad_row", "\"01\""},
       {"take -1", "bad_row", "\"-1\""},
       {"take x", "bad_row", "\"x\""},
       {"flip 9", "bad_row", "\"9\""},
-      {"flip", "wrong_words", "flip is followed by one row"},
-      {"place", "wrong_words", "place is followed by one cell"},
-      {"place E5 E6", "wrong_words", "not by 2 words"},
+      {"flip", "row_expected", "flip is followed by one row"},
+      {"place", "cell_expected", "place is followed by one cell"},
+      {"place E5 E6", "cell_expected", "not by 2 words"},
       {"place e5", "bad_cell", "\"e5\""},
       {"place J1", "bad_cell", "\"J1\""},
       {" take 1", "bad_spacing", "single spaces"},
       {"take 1 ", "bad_spacing", "single spaces"},
       {"take  1", "bad_spacing", "single spaces"},
       {" ", "bad_spacing", "single spaces"},
-      {"take\t1", "unknown_action", "take\t1"},
+      {"take\t1", "unknown_action", "\"take\\x091\""},
   };
   for (const Bad& bad : kBad) {
     const auto move = OneOhOne::parse_move(bad.text);
@@ -79,14 +79,14 @@ TEST(OneOhOneNotation, BadChancesAreRefusedByName) {
   const Bad kBad[] = {
       {"", "unknown_chance", "\"\""},
       {"draw 1", "unknown_chance", "\"draw\""},
-      {"start", "wrong_words", "start is followed by one seat"},
+      {"start", "seat_expected", "start is followed by one seat"},
       {"start 4", "bad_seat", "\"4\""},
       {"start -1", "bad_seat", "\"-1\""},
       {"start 00", "bad_seat", "\"00\""},
       {"start  0", "bad_spacing", "single spaces"},
-      {"deal", "wrong_words", "50 tokens, not 0"},
-      {"deal B1 B2", "wrong_words", "50 tokens, not 2"},
-      {concat(kDealWords, " B1"), "wrong_words", "50 tokens, not 51"},
+      {"deal", "bad_deal_size", "50 tokens, not 0"},
+      {"deal B1 B2", "bad_deal_size", "50 tokens, not 2"},
+      {concat(kDealWords, " B1"), "bad_deal_size", "50 tokens, not 51"},
       {wrong_token, "bad_token", "\"R11\""},
       {hidden, "bad_token", "\"?\""},
       {concat(kDealWords, " "), "bad_spacing", "single spaces"},

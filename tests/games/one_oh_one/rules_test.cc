@@ -59,7 +59,7 @@ TEST(OneOhOneRulebook000, ExpertTakesPlacesAndFlips) {
   State state = after(kExpert, {"~ start 1", kSortedDeal});
   EXPECT_THAT(legal_texts(state), ElementsAre("take 1", "take 2", "take 3", "take 4", "take 5"));
   play(state, {"1 take 3"});
-  EXPECT_EQ(name(state.pub.hand), "O1");
+  EXPECT_EQ(to_text(state.pub.hand), "O1");
   EXPECT_THAT(legal_texts(state), ElementsAre("place E5"));
   play(state, {"1 place E5"});
   EXPECT_THAT(legal_texts(state), ElementsAre("flip 1", "flip 2", "flip 3", "flip 4", "flip 5"));
@@ -89,7 +89,7 @@ TEST(OneOhOneRules, ClassicTakesTheFrontsFromLeftToRight) {
   while (!OneOhOne::turn(state).is_over()) {
     EXPECT_EQ(state.pub.phase, Phase::place);
     EXPECT_EQ(OneOhOne::turn(state).seat(), seat_at(order.size() % 2));
-    order.push_back(name(state.pub.hand));
+    order.push_back(to_text(state.pub.hand));
     random_step<OneOhOne>(state, rng);
   }
   ASSERT_EQ(order.size(), 50U);

@@ -96,6 +96,13 @@ TEST(OneOhOneScoring, TieBreaksComeInOrder) {
       draw_grid(shape_for(2), {"R1 . . . .", "B3 G3 O3 P4 R4", "O5 O6 . . .", "O9 . . . .", "G10 . . . ."});
   EXPECT_EQ(result(finished(kTwo, {full, square})), "result 1 1 winner 1");
 
+  // Squares come before 5s: none of them against two.
+  const Grid square_without_five =
+      draw_grid(shape_for(2), {"B1 G1 O1 P1 R2", "B6 . . . .", "P3 . . . .", "P8 . . . .", "R10 . . . ."});
+  const Grid full_with_two_fives =
+      draw_grid(shape_for(2), {"R1 . . . .", "B3 G3 O3 P4 R4", "O5 O6 . . .", "O9 R5 . . .", "G10 . . . ."});
+  EXPECT_EQ(result(finished(kTwo, {full_with_two_fives, square_without_five})), "result 1 1 winner 1");
+
   // A three against a pair: 1 to 1, and only the fives are left: one and two.
   const Grid one_five =
       draw_grid(shape_for(2), {"B1 G1 O1 P2 R3", "B6 . . . .", "P5 . . . .", "P8 . . . .", "R10 . . . ."});

@@ -17,7 +17,7 @@ using ::testing::HasSubstr;
 
 Back back_named(std::string_view text) {
   for (std::size_t i = 0; i < kBacks; ++i)
-    if (name(static_cast<Back>(i)) == text) return static_cast<Back>(i);
+    if (to_text(static_cast<Back>(i)) == text) return static_cast<Back>(i);
   ADD_FAILURE() << "no back " << text;
   return {};
 }
@@ -27,12 +27,12 @@ TEST(OneOhOneToken, FiveColoursNumberedOneToTenAreWrittenColourThenNumber) {
   for (std::size_t i = 0; i < kTokens; ++i) {
     const Token token = Token::at(i);
     EXPECT_EQ(token, Token(token.colour(), token.number()));
-    EXPECT_EQ(parse_token(name(token)).value(), token);
-    names.insert(name(token));
+    EXPECT_EQ(parse_token(to_text(token)).value(), token);
+    names.insert(to_text(token));
   }
   EXPECT_EQ(names.size(), 50U);
-  EXPECT_EQ(name(Token(Colour::blue, 7)), "B7");
-  EXPECT_EQ(name(Token(Colour::red, 10)), "R10");
+  EXPECT_EQ(to_text(Token(Colour::blue, 7)), "B7");
+  EXPECT_EQ(to_text(Token(Colour::red, 10)), "R10");
   EXPECT_FALSE(Token().exists());
 }
 
@@ -49,7 +49,7 @@ TEST(OneOhOneToken, WhatIsNoTokenIsRefusedByName) {
 // Rulebooks 000 and 002: ten backs, each shared by a series of five tokens.
 TEST(OneOhOneRulebook000, EachOfTenBacksIsSharedByFiveTokens) {
   std::map<std::string, int> count;
-  for (std::size_t i = 0; i < kTokens; ++i) ++count[name(back_of(Token::at(i)))];
+  for (std::size_t i = 0; i < kTokens; ++i) ++count[to_text(back_of(Token::at(i)))];
   EXPECT_EQ(count.size(), 10U);
   for (const auto& [back, tokens] : count) EXPECT_EQ(tokens, 5) << back;
 }

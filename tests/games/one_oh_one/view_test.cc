@@ -20,9 +20,9 @@ using ::testing::IsEmpty;
 constexpr Seat kYou{};
 
 std::string text_of(const Sight& sight) {
-  if (const auto* token = std::get_if<Token>(&sight)) return name(*token);
+  if (const auto* token = std::get_if<Token>(&sight)) return to_text(*token);
   const auto* back = std::get_if<Back>(&sight);
-  return back != nullptr ? name(*back) : "?";
+  return back != nullptr ? to_text(*back) : "?";
 }
 
 // The first three places of a row.
@@ -206,7 +206,7 @@ TEST(OneOhOneView, InClassicTheNextTokenIsToldAtOnce) {
   while (state.pub.placed < 49) {
     random_step<OneOhOne>(state, rng);
   }
-  EXPECT_EQ(name(state.pub.hand), "R10");
+  EXPECT_EQ(to_text(state.pub.hand), "R10");
   const auto last = OneOhOne::legal(state)[0];
   EXPECT_THAT(OneOhOne::told(state, last, kYou), ElementsAre("1 " + OneOhOne::to_text(last)));
   EXPECT_FALSE(OneOhOne::reveals(state, last, kYou));

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include "core/messages.h"
+#include "games/twenty_one/messages.h"
 #include "tests/games/twenty_one/table.h"
 #include "tests/support/said.h"
 
@@ -87,6 +89,42 @@ TEST(TwentyOneCheck, NothingFitsBetweenTwoLargeRuns) {
                          "with 1 on F6, row 6 would total 30, more than 21; nothing fits there"});
 }
 
+// H3 is left of a face-down token and ends a run of 9: a star as 12 may stand there, and nothing else.
+TEST(TwentyOneCheck, WhereASquareTakesNoNumberNoneIsSuggested) {
+  const State state = Table().draw("G3", {"p9 . b2#"}).hand(0, "13 *");
+  expect_refused(state,
+                 {"place 13 H3", "over_21",
+                  "with 13 on H3, row 3 would total 22, more than 21; only a star fits there, as *12"});
+  expect_refused(state,
+                 {"place *13 H3", "over_21",
+                  "with *13 on H3, row 3 would total 22, more than 21; only a star fits there, as *12"});
+  // Beside it nothing fits at all: 15 + 14 is more than 21 already.
+  const State full = Table().draw("E6", {"p15 . b14", ". b3# ."}).hand(0, "1 *");
+  expect_refused(full, {"place *1 F6", "over_21",
+                        "with *1 on F6, row 6 would total 30, more than 21; nothing fits there"});
+}
+
+// What a page makes its own sentence of.
+TEST(TwentyOneCheck, RefusalsAreCodesWithArguments) {
+  const State state = Table().draw("E4", {"p10 .  b9 p2#"}).hand(0, "5 12 *");
+  EXPECT_EQ(*TwentyOne::check(state, move("place 5 F4")),
+            Message(Say::over_21, {{"token", "5"},
+                                   {"square", "F4"},
+                                   {"line", Message(Say::line_row, {{"row", 4}})},
+                                   {"total", 24},
+                                   {"fits", Message(Say::square_takes_at_most, {{"most", 2}})}}));
+  EXPECT_EQ(*TwentyOne::check(state, move("place 5 E4")),
+            Message(Say::taken, {{"square", "E4"}, {"colour", Message(Say::pink)}}));
+  EXPECT_EQ(*TwentyOne::check(state, move("place *5 H3")),
+            Message(Say::star_must_score, {{"square", "H3"}, {"number", 12}}));
+  EXPECT_EQ(*TwentyOne::check(kDeal, chance("hand 1 1 2 3")),
+            Message(Say::wrong_chance, {{"event", Message(Say::a_hand, {{"seat", Seat{1}}})},
+                                        {"next", Message(Say::next_hand, {{"seat", Seat{0}}})}}));
+  EXPECT_EQ(*TwentyOne::check(kDeal, chance("hand 0 5 5 5")),
+            Message(Say::not_in_stock, {{"seat", Seat{0}}, {"token", "5"}, {"most", 2}, {"number", 3}}));
+  EXPECT_TRUE(TwentyOne::check(kDeal, move("pass"))->is(tessera::Say::chance_first));
+}
+
 TEST(TwentyOneCheck, NothingToExchangeFor) {
   const State state = Table().draw("E6", {"p15"}).hand(0, "9").left(0, "9");
   expect_refused(state, {"exchange 9", "empty_stock",
@@ -95,33 +133,32 @@ TEST(TwentyOneCheck, NothingToExchangeFor) {
 }
 
 TEST(TwentyOneCheck, MovesOutOfTurn) {
-  expect_refused(kLot, {"pass", "chance_first", "first comes the starting seat, by chance"});
-  expect_refused(kDeal, {"pass", "chance_first", "first comes the hand of seat 0, by chance"});
-  expect_refused(after(kFirst, {"place 9 I7"}),
-                 {"place 5 I7", "chance_first", "first comes a token drawn by seat 1, by chance"});
+  for (const State& state : {kLot, kDeal, after(kFirst, {"place 9 I7"})})
+    expect_refused(state, {"pass", "chance_first", "a chance outcome comes before the next action"});
   const State over = after(Table().draw("E6", {"p15"}).hand(0, "1").left(0, "1"), {"place 1 E7"});
   expect_refused(over, {"pass", "game_over", "the game is over"});
   expect_chance_refused(over, {"draw 1", "game_over", "the game is over"});
 }
 
 TEST(TwentyOneCheck, Chance) {
-  expect_chance_refused(kLot, {"start 2", "no_such_seat", "there is no seat 2, seats are 0 to 1"});
+  expect_chance_refused(kLot, {"start 2", "no_such_seat", "there is no seat 2: the seats are 0 to 1"});
   expect_chance_refused(
-      kLot, {"draw 5", "wrong_chance", "a drawn token can't come now, the starting seat comes next"});
+      kLot, {"draw 5", "wrong_chance", "a drawn token can’t come now, the starting seat comes next"});
   expect_chance_refused(
-      kDeal, {"start 0", "wrong_chance", "a starting seat can't come now, the hand of seat 0 comes next"});
+      kDeal, {"start 0", "wrong_chance", "a starting seat can’t come now, the hand of seat 0 comes next"});
   expect_chance_refused(kDeal, {"hand 1 1 2 3", "wrong_chance",
-                                "a hand of seat 1 can't come now, the hand of seat 0 comes next"});
+                                "a hand of seat 1 can’t come now, the hand of seat 0 comes next"});
   expect_chance_refused(kDeal, {"hand 3 1 2 3", "wrong_chance",
-                                "a hand of seat 3 can't come now, the hand of seat 0 comes next"});
+                                "a hand of seat 3 can’t come now, the hand of seat 0 comes next"});
   expect_chance_refused(kDeal, {"hand 0 5 5 5", "not_in_stock", "the stock of seat 0 has 2 of 5, not 3"});
   expect_chance_refused(kDeal,
                         {"hand 0 10 * *", "no_low_number",
                          "a first hand needs a number of 9 or less, 10 * * has none and is drawn again"});
-  expect_chance_refused(kFirst, {"draw 5", "no_chance_now", "seat 1 is to act, nothing is drawn now"});
+  expect_chance_refused(kFirst,
+                        {"draw 5", "no_chance_now", "seat 1 is to act, nothing is drawn or dealt now"});
   const State refill = after(kFirst, {"place 9 I7"});
   expect_chance_refused(refill, {"hand 0 1 2 3", "wrong_chance",
-                                 "a hand of seat 0 can't come now, a token drawn by seat 1 comes next"});
+                                 "a hand of seat 0 can’t come now, a token drawn by seat 1 comes next"});
   expect_chance_refused(refill, {"draw 12", "not_in_stock", "the stock of seat 1 has 0 of 12, not 1"});
 }
 

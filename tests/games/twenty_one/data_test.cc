@@ -44,8 +44,10 @@ TEST(TwentyOneData, AViewTellsTheTable) {
   EXPECT_EQ(data["options"], Data(Data::Fields{{"board", "standard"}, {"lines", "each"}, {"teams", "on"}}));
   EXPECT_EQ(data["hand"], Data(Data::List{"5", "17"}));
   EXPECT_EQ(data["aside"], Data(Data::List{}));
-  EXPECT_EQ(data["last"],
-            Data(Data::Fields{{"action", "place"}, {"seat", 0}, {"square", "F5"}, {"points", 0}}));
+  EXPECT_EQ(
+      data["last_event"],
+      Data(Data::Fields{
+          {"seat", 0}, {"action", "place"}, {"token", "4"}, {"value", 4}, {"square", "F5"}, {"points", 0}}));
   EXPECT_EQ(data["result"], Data());
 
   EXPECT_EQ(length(data["board"]["squares"]), 225U);
@@ -83,20 +85,70 @@ TEST(TwentyOneData, TheCourseOfAGame) {
   EXPECT_EQ(seen(state)["phase"], Data("lot"));
   EXPECT_EQ(seen(state)["starting_seat"], Data());
   EXPECT_EQ(seen(state)["turn"], Data());
-  EXPECT_EQ(seen(state)["last"], Data());
+  EXPECT_EQ(seen(state)["last_event"], Data());
   EXPECT_EQ(seen(state)["options"]["board"], Data("crowded"));
   EXPECT_EQ(length(seen(state)["board"]["squares"]), 91U);
 
+  EXPECT_EQ(seen(after(state, {"~ start 1"}))["last_event"],
+            Data(Data::Fields{{"seat", Data()}, {"action", "start"}, {"starting_seat", 1}}));
+
   const State stuck = Table().draw("G7", {"p17"}).hand(0, "9 9").hand(1, "1").left(1, "1");
   EXPECT_EQ(seen(after(stuck, {"exchange 9"}))["aside"], Data(Data::List{"9"}));
-  EXPECT_EQ(seen(after(stuck, {"exchange 9"}))["last"],
-            Data(Data::Fields{{"action", "exchange"}, {"seat", 0}}));
-  EXPECT_EQ(seen(after(stuck, {"pass"}))["last"], Data(Data::Fields{{"action", "pass"}, {"seat", 0}}));
+  EXPECT_EQ(seen(after(stuck, {"exchange 9"}))["last_event"],
+            Data(Data::Fields{{"seat", 0}, {"action", "exchange"}, {"token", Data()}}))
+      << "everybody knows of the exchange, not of the token";
+  EXPECT_EQ(seen(after(stuck, {"pass"}))["last_event"], Data(Data::Fields{{"seat", 0}, {"action", "pass"}}));
 
   const State over = after(stuck, {"pass", "place 1 G8"});
   EXPECT_EQ(seen(over)["phase"], Data("over"));
   EXPECT_EQ(seen(over)["result"]["scores"], Data(Data::List{-261, 0}));
   EXPECT_EQ(seen(over)["result"]["winners"], Data(Data::List{1}));
+  EXPECT_EQ(item(seen(over)["seats"], 0)["score"], Data(-261)) << "what is left has been taken off";
+}
+
+// 21, "Scoring": from round 4.
+TEST(TwentyOneData, PlacementsScoreFromRoundFour) {
+  for (const int round : {1, 2, 3, 4, 5}) {
+    const State state = Table().draw("G7", {"p10"}).round(round).hand(0, "1");
+    EXPECT_EQ(TwentyOne::to_data(TwentyOne::view(state, Seat{0}))["scoring"], Data(round >= 4)) << round;
+  }
+}
+
+// Five left: two in hand, three in stock. In an exchange one of the hand is neither here nor there.
+TEST(TwentyOneData, SizesDuringAnExchange) {
+  const State before =
+      Table().draw("G7", {"p17"}).hand(0, "9 10").left(0, "3 9 10 12 13").hand(1, "1 2 3").left(1, "1 2 3 4");
+  const auto sizes = [](const State& state, Viewer viewer, std::size_t seat) {
+    const Data data = TwentyOne::to_data(TwentyOne::view(state, viewer));
+    return std::pair(item(data["seats"], seat)["hand_size"], item(data["seats"], seat)["stock_size"]);
+  };
+  const State during = after(before, {"exchange 9"});
+  const State after_it = after(during, {"~ draw 3"});
+  for (const Viewer viewer : {Viewer(Seat{0}), Viewer(Seat{1}), Viewer::onlooker()}) {
+    EXPECT_EQ(sizes(before, viewer, 0), std::pair(Data(2), Data(3)));
+    EXPECT_EQ(sizes(during, viewer, 0), std::pair(Data(1), Data(3)));
+    EXPECT_EQ(sizes(after_it, viewer, 0), std::pair(Data(2), Data(3)));
+    EXPECT_EQ(sizes(during, viewer, 1), std::pair(Data(3), Data(1))) << "nothing of it is set aside";
+  }
+}
+
+TEST(TwentyOneData, AnOnlookerHasNoHandAndNoColour) {
+  const State state = Table().draw("G7", {"p10"}).hand(0, "3 5 *").hand(1, "2 2 7");
+  const Data data = TwentyOne::to_data(TwentyOne::view(state, Viewer::onlooker()));
+  EXPECT_EQ(data["viewer"], Data());
+  EXPECT_EQ(data["hand"], Data());
+  EXPECT_EQ(data["aside"], Data());
+  EXPECT_EQ(data["turn"], Data(0));
+  EXPECT_EQ(square(data, "C3")["colour"], Data("blue"));
+  EXPECT_EQ(square(data, "C3")["points"], Data(5));
+  EXPECT_EQ(square(data, "A1")["points"], Data(30));
+}
+
+TEST(TwentyOneData, WhereNothingFitsThereIsNoLimit) {
+  const State state = Table().draw("E6", {"p15 . b14"}).hand(0, "1");
+  const Data data = TwentyOne::to_data(TwentyOne::view(state, Seat{0}));
+  EXPECT_EQ(square(data, "F6")["limit"], Data());
+  EXPECT_EQ(square(data, "D6")["limit"], Data(6));
 }
 
 }  // namespace

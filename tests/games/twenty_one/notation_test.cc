@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "core/playout.h"
+#include "games/twenty_one/messages.h"
 #include "tests/games/twenty_one/table.h"
 #include "tests/support/said.h"
 
@@ -41,7 +41,7 @@ struct Bad {
 TEST(TwentyOneNotation, BadMovesAreRefused) {
   for (const Bad& bad : {Bad{"", "no_action"},           {"  ", "no_action"},
                          {"put 7 H8", "unknown_action"}, {"Place 7 H8", "unknown_action"},
-                         {"place 7", "bad_form"},        {"place 7 H8 H9", "bad_form"},
+                         {"place 7", "which_square"},    {"place 7 H8 H9", "bad_form"},
                          {"pass 1", "bad_form"},         {"exchange", "bad_form"},
                          {"exchange 5 6", "bad_form"},   {"place 0 H8", "bad_token"},
                          {"place 18 H8", "bad_token"},   {"place 07 H8", "bad_token"},
@@ -102,6 +102,18 @@ TEST(TwentyOneNotation, HalfAPlacementIsToldWhatIsMissing) {
             "a star needs the number it stands for and a square: \"place *NUMBER SQUARE\"");
   EXPECT_EQ(reason("place B6"), "which token on B6? It is written \"place TOKEN B6\"");
   EXPECT_EQ(reason("place 18"), "a token is a number from 1 to 17 or * for a star, not \"18\"");
+}
+
+TEST(TwentyOneNotation, ReasonsAreCodesWithArguments) {
+  EXPECT_EQ(TwentyOne::parse_move("place 18 H8").error(),
+            Message(Say::bad_token, {{"most", 17}, {"word", "18"}}));
+  EXPECT_EQ(TwentyOne::parse_move("place B6").error(), Message(Say::which_token, {{"square", "B6"}}));
+  EXPECT_EQ(TwentyOne::parse_move("pass 1").error(),
+            Message(Say::bad_form, {{"word", "pass"}, {"form", "pass"}}));
+  EXPECT_EQ(TwentyOne::parse_chance("hand 4 1 2 3").error(),
+            Message(Say::bad_seat, {{"last", 3}, {"word", "4"}}));
+  EXPECT_EQ(said(TwentyOne::parse_chance("hand 0 * 1 2").error()),
+            "tokens are written in the order 1 to 17, then *");
 }
 
 TEST(TwentyOneNotation, PilesAreSortedWithStarsLast) {

@@ -33,7 +33,7 @@ void expect_same_position(const State& state, const Referee& referee) {
   for (int seat = 0; seat < state.pub.config.players; ++seat)
     ASSERT_EQ(score(state, seat), referee.score(seat));
   if (!TwentyOne::turn(state).is_seat()) return;
-  ASSERT_EQ(static_cast<int>(index(state.pub.current)), referee.current());
+  ASSERT_EQ(static_cast<int>(index(state.pub.to_act)), referee.current());
   ASSERT_EQ(state.pub.round, referee.round());
   const auto listed = texts(TwentyOne::legal(state));
   const std::set<std::string> moves(listed.begin(), listed.end());

@@ -69,7 +69,7 @@ class Table {
     return *this;
   }
   Table& to_act(int seat) {
-    state_.pub.current = seat_at(static_cast<std::size_t>(seat));
+    state_.pub.to_act = seat_at(static_cast<std::size_t>(seat));
     return *this;
   }
   Table& starter(int seat) {

@@ -56,16 +56,50 @@ TEST(TwentyOneTold, HandsAndDrawsAreHidden) {
   EXPECT_THAT(TwentyOne::told(state, chance("draw 9"), kPink), ElementsAre("~ draw 9"));
 }
 
+TEST(TwentyOneTold, AnOnlookerHearsWhatEverybodySees) {
+  const Viewer onlooker = Viewer::onlooker();
+  State state = after(TwentyOne::start(Config{}), {"~ start 1"});
+  EXPECT_THAT(TwentyOne::told(state, chance("hand 0 1 2 *"), onlooker), ElementsAre("~ hand 0 ? ? ?"));
+  state = after(state, {"~ hand 0 1 2 *", "~ hand 1 3 4 5"});
+  EXPECT_THAT(TwentyOne::told(state, move("place 3 I7"), onlooker), ElementsAre("1 place 3 I7"));
+  EXPECT_THAT(TwentyOne::told(after(state, {"place 3 I7"}), chance("draw 9"), onlooker),
+              ElementsAre("~ draw ?"));
+}
+
+// The game ends with a placement, a pass or a draw: hand and stock together, sorted.
+TEST(TwentyOneTold, AtTheEndEverybodyLaysOpenWhatIsLeft) {
+  const State going_out =
+      Table().draw("G7", {"p10"}).hand(0, "1").left(0, "1").hand(1, "5 17").left(1, "2 5 17 *");
+  for (const Viewer viewer : {Viewer(kBlue), Viewer(kPink), Viewer::onlooker()})
+    EXPECT_THAT(TwentyOne::told(going_out, move("place 1 G8"), viewer),
+                ElementsAre("0 place 1 G8", "~ left - | 2 5 17 *"));
+  // Beside a 17 at most 4 fits. The eleventh round without a placement is over, and the twelfth ends.
+  const State stalled = [] {
+    State state =
+        Table().draw("G7", {"p17"}).to_act(1).hand(0, "9").left(0, "9 11").hand(1, "5").left(1, "5 6");
+    state.pub.idle_rounds = kIdleRounds - 1;
+    return state;
+  }();
+  EXPECT_THAT(TwentyOne::told(stalled, move("pass"), kBlue), ElementsAre("1 pass", "~ left 9 11 | 5 6"));
+  const State exchanging = after(stalled, {"exchange 5"});
+  EXPECT_THAT(TwentyOne::told(exchanging, chance("draw 6"), kBlue),
+              ElementsAre("~ draw ?", "~ left 9 11 | 5 6"));
+  EXPECT_THAT(TwentyOne::told(exchanging, chance("draw 6"), kPink),
+              ElementsAre("~ draw 6", "~ left 9 11 | 5 6"));
+}
+
 TEST(TwentyOneTold, AnExchangeHidesItsToken) {
   const State state = Table().draw("G7", {"p10"}).hand(0, "12 13");
   EXPECT_THAT(TwentyOne::told(state, move("exchange 13"), kBlue), ElementsAre("0 exchange 13"));
   EXPECT_THAT(TwentyOne::told(state, move("exchange 13"), kPink), ElementsAre("0 exchange ?"));
+  EXPECT_THAT(TwentyOne::told(state, move("exchange 13"), Viewer::onlooker()), ElementsAre("0 exchange ?"));
   EXPECT_THAT(TwentyOne::told(state, move("pass"), kPink), ElementsAre("0 pass"));
 }
 
 TEST(TwentyOneReveals, APlacedTokenUnlessItHadToBeInHand) {
   const State hidden = Table().draw("G7", {"p10"}).hand(0, "3 5 5").left(0, "3 5 5 9");
   EXPECT_TRUE(TwentyOne::reveals(hidden, move("place 3 H7"), kPink));
+  EXPECT_TRUE(TwentyOne::reveals(hidden, move("place 3 H7"), Viewer::onlooker()));
   EXPECT_FALSE(TwentyOne::reveals(hidden, move("place 3 H7"), kBlue));
   // One token is in the stock, so one of the two 5s must be in hand.
   EXPECT_FALSE(TwentyOne::reveals(hidden, move("place 5 H7"), kPink));
@@ -86,10 +120,10 @@ TEST(TwentyOneImagine, LooksTheSameToTheViewerAndIsAPossibleTable) {
     Rng rng(7);
     State state = TwentyOne::start(Config{.players = players});
     while (!TwentyOne::turn(state).is_over()) {
-      for (Seat seat : seats(players)) {
-        const View view = TwentyOne::view(state, seat);
+      for (Viewer viewer : all_viewers(players)) {
+        const View view = TwentyOne::view(state, viewer);
         const State imagined = TwentyOne::imagine(view, rng);
-        ASSERT_EQ(TwentyOne::view(imagined, seat), view);
+        ASSERT_EQ(TwentyOne::view(imagined, viewer), view);
         for (Seat other : seats(players)) {
           ASSERT_EQ(imagined.hand(other).size(), state.hand(other).size());
           ASSERT_EQ(imagined.stock(other).size(), state.stock(other).size());
@@ -238,7 +272,7 @@ TEST(TwentyOneImagine, APlacementMakesAnyHandPossibleAgain) {
 // Whether a seat that held this token alone could place it.
 bool fits(State state, Seat seat, Token token) {
   state.pub.phase = Phase::turn;
-  state.pub.current = seat;
+  state.pub.to_act = seat;
   state.hands[index(seat)] = Pile::of(token);
   const auto moves = TwentyOne::legal(state);
   return std::holds_alternative<Place>(moves[0]);
@@ -275,7 +309,7 @@ TEST(TwentyOneImagine, RespectsEveryPassAndExchangeSinceTheLastPlacement) {
           ASSERT_EQ(stuck, hand);
           ++passes;
         } else if (since[index(seat)] == LastTurn::Kind::exchange) {
-          const bool drawn = state.pub.phase != Phase::exchange || seat != state.pub.current;
+          const bool drawn = state.pub.phase != Phase::exchange || seat != state.pub.to_act;
           ASSERT_GE(stuck, drawn ? hand - 1 : hand);
           ASSERT_GE(misfits_among(imagined, seat, drawn ? imagined.stock(seat) : imagined.aside), 1);
           ++exchanges;

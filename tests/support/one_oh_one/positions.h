@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/one_oh_one/game.h"
+#include "games/one_oh_one/notation.h"
 
 // Positions drawn and played as text.
 

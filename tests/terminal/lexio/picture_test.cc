@@ -55,10 +55,10 @@ The tiles are about to be dealt.
   State state = scene(table_of(3, Rulebook::french, 5, 9), {"4c 4s 9t", "3c 3t", "5c 5t 1m 2c"}, 1);
   act(state, {"play 3c 3t"});
   EXPECT_EQ(drawn(state, 0), R"(
-Round 1 of 5        tiles     chips   last round
-  seat 0 (you)          3         7           -2
+Round 1 of 5        tiles     chips   last round   tiles left
+  seat 0 (you)          3         7           -2   4c 4s 9t
   seat 1                0        20          +11
-  seat 2                4         0           -9
+  seat 2                4         0           -9   5c 5t 1m 2c
 
 Round 1: seat 1 went out with 3c 3t
   seat 2 pays seat 1: 8 (4 tiles x 2)
@@ -68,14 +68,42 @@ Round 1: seat 1 went out with 3c 3t
   state = scene(table_of(3), {"4c", "3c 3t", "5c"}, 1);
   act(state, {"play 3c 3t"});
   EXPECT_EQ(drawn(state, 1), R"(
-After round 1 of 5  tiles     chips   last round
-  seat 0                1       148           -1
+After round 1 of 5  tiles     chips   last round   tiles left
+  seat 0                1       148           -1   4c
   seat 1 (you)          0       151           +2
-  seat 2                1       148           -1
+  seat 2                1       148           -1   5c
 
 Round 1: you went out with 3c 3t
   seat 2 pays you: 1 (1 tile)
   seat 0 pays you: 1 (1 tile)
+)");
+}
+
+TEST(LexioPicture, TilesLeftThatDoNotFitAreCut) {
+  State state = scene(table_of(3), {"4c 4s 9t", "3c", "5c 5t 5m 1m 2c"}, 1);
+  act(state, {"play 3c"});
+  const std::string narrow = draw(Lexio::view(state, Seat{1}), Canvas{.columns = 63}).plain();
+  EXPECT_NE(narrow.find("  4c 4s 9t\n"), std::string::npos) << narrow;
+  EXPECT_NE(narrow.find("  5c 5t 5m ...\n"), std::string::npos) << narrow;
+  const std::string wide = draw(Lexio::view(state, Seat{1}), Canvas{.columns = 66}).plain();
+  EXPECT_NE(wide.find("  5c 5t 5m 1m 2c\n"), std::string::npos) << wide;
+}
+
+TEST(LexioPicture, AnOnlookerSeesTheTableWithoutAHand) {
+  const State state = scene(table_of(3), {"4c 4s", "3c 6t 6m", "5c"}, 1);
+  EXPECT_EQ('\n' + draw(Lexio::view(state, Viewer::onlooker())).plain(), R"(
+Round 1 of 5        tiles     chips                last move
+  seat 0                2       149
+> seat 1                3       149
+  seat 2                1       149
+
+The table is empty: seat 1 leads
+
+
+Unseen  sun s    .  4  .  .  .  .  .  .  .
+        moon m   .  .  .  6  .  .  .  .  .
+        star t   .  .  .  6  .  .  .  .  .
+        cloud c  3  4  5  .  .  .  .  .  .   3c: seat 1
 )");
 }
 
@@ -119,20 +147,6 @@ TEST(LexioPicture, OnlyPlaysOfTheViewerAreMarked) {
   act(state, {"play 5c"});
   EXPECT_EQ(changed_by("play 4c", state, 0).size(), 0U) << "too weak";
   EXPECT_TRUE(changed_by("pass", state, 0).empty()) << "no tile is played";
-}
-
-TEST(LexioStory, SaysWhatWasPlayed) {
-  State state = scene(table_of(3), {"4c 4s 7m", "3c 6t 6m", "5c 5t"}, 2);
-  const auto story = [&](std::string_view move) {
-    act(state, {std::string(move)});
-    return Lexio::narrate(Lexio::view(state, Seat{0}), {concat("2 ", move)});
-  };
-  EXPECT_EQ(story("play 5c"), "played 5c");
-  EXPECT_EQ(story("pass"), "passed");
-  EXPECT_EQ(story("pass"), "passed");
-  EXPECT_EQ(story("play 5t"), "played 5t and went out");
-  state = scene(table_of(3), {"4c 4s 7m", "3c 6t 6m", "5c 5t 8c"}, 2);
-  EXPECT_EQ(story("play 5c 5t"), "played pair 5c 5t");
 }
 
 TEST(LexioPicture, TilesHaveTheInkOfTheirSuit) {

@@ -65,6 +65,14 @@ TEST(OneOhOnePicture, TellsEachSeatWhoseTurnItIs) {
   EXPECT_THAT(drawn(after({.players = 2}, {"~ start 1"})), HasSubstr("The box is shuffled."));
 }
 
+TEST(OneOhOnePicture, AnOnlookerIsToldWhoIsToAct) {
+  const State state = after({.players = 2}, {"~ start 1", kSortedDeal, "1 take 3"});
+  const std::string picture = draw(OneOhOne::view(state, Viewer::onlooker())).plain();
+  EXPECT_THAT(picture, StartsWith("seat 1: place O1 on a free cell\n"));
+  EXPECT_THAT(picture, Not(HasSubstr("(you)")));
+  EXPECT_THAT(picture, HasSubstr("seat 0 0/25"));
+}
+
 TEST(OneOhOnePicture, HidesTheBacksBehindTheFrontsWhereTheyCanNotBeRead) {
   const State state = after({.players = 2, .backs = Backs::front}, {"~ start 0", kSortedDeal, "0 take 2"});
   EXPECT_THAT(drawn(state), HasSubstr("  x9  x8  x9  x9  x9"));

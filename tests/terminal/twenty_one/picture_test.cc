@@ -216,25 +216,32 @@ TEST(TwentyOnePicture, HidesTheOthersHands) {
   EXPECT_THAT(drawn(state, 1), Not(HasSubstr("  3 11 *\n")));
 }
 
+// Nobody's hand, nobody's stock, and nothing that a hand could do.
+TEST(TwentyOnePicture, AnOnlookerSeesThePublicSide) {
+  const State state = Table()
+                          .draw("F6", {"p10 . . b3#"})
+                          .hand(0, "3 11 *")
+                          .left(0, "1 3 11 *")
+                          .hand(1, "1 2 4")
+                          .left(1, "1 2 4 9 17");
+  for (std::size_t columns : {80U, 70U}) {
+    Canvas canvas{.columns = columns, .rows = 20};
+    const std::string plain = draw(TwentyOne::view(state, Viewer::onlooker()), canvas).plain();
+    EXPECT_THAT(plain, HasSubstr("15= =11 =11 15+ x   +  ")) << "what squares wait for is public";
+    EXPECT_THAT(plain, HasSubstr("G7=11"));
+    EXPECT_THAT(plain, HasSubstr(">b seat 0 "));
+    EXPECT_THAT(plain, HasSubstr("\nblue left    1 3 11 *\npink left    1 2 4 9 17\n"));
+    for (const char* hidden : {"our hand", "you", "stock", "makes 21:", " 21: "})
+      EXPECT_THAT(plain, Not(HasSubstr(hidden)));
+  }
+  EXPECT_THAT(draw(TwentyOne::view(state, Viewer::onlooker()), {.rows = 20}).plain(),
+              HasSubstr("\nb7: blue's 7  B7: a star as 7  b##: face down  15 20 30: worth more\n"));
+}
+
 TEST(TwentyOnePicture, TheLegendSpeaksOfTheViewersColour) {
   const State state = Table().draw("G7", {"p10"}).hand(0, "3 11 *").hand(1, "1 2 4");
   EXPECT_THAT(drawn(state, 1),
               HasSubstr("\np7: pink's 7  P7: a star as 7  p##: face down  15 20 30 p: worth more\n"));
-}
-
-TEST(TwentyOneStory, IsShortAndTellsThePoints) {
-  const State state = Table().draw("G7", {"p17"}).hand(0, "9 10").hand(1, "4");
-  const auto story = [&](const std::vector<std::string_view>& moves, std::string_view told, int seat) {
-    const State now = after(state, moves);
-    return TwentyOne::narrate(TwentyOne::view(now, seat_at(static_cast<std::size_t>(seat))),
-                              {std::string(told)});
-  };
-  EXPECT_EQ(story({"pass"}, "0 pass", 1), "passed");
-  EXPECT_EQ(story({"exchange 9"}, "0 exchange 9", 0), "exchanged 9");
-  EXPECT_EQ(story({"exchange 9"}, "0 exchange ?", 1), "exchanged a token");
-  EXPECT_EQ(story({"pass", "place 4 G8"}, "1 place 4 G8", 0), "4 on G8 +5") << "17 + 4";
-  EXPECT_EQ(story({"exchange 9", "~ draw 5"}, "~ draw 5", 0), "drew 5");
-  EXPECT_EQ(story({"exchange 9", "~ draw 5"}, "~ draw ?", 1), "");
 }
 
 TEST(TwentyOnePicture, DealingIsCalledSo) {

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/data.h"
+#include "table/opening.h"
+#include "table/state.h"
+
+namespace tessera::table {
+
+// What everybody may know of a table besides the game itself: the opening, who sits where
+// and who plays there, words, clocks, whose turn it is and until when, offers, the
+// commitment, and in the end how it ended. Times are in milliseconds, as the caller counts them.
+Data public_data(const State& state);
+
+// What a table was opened as: {"table", "game", "players", "options", "clock", "commitment"}.
+Data opening_data(const Opening& opening);
+
+}  // namespace tessera::table

@@ -1,0 +1,21 @@
+#include "table/rematch.h"
+
+namespace tessera::table {
+
+std::optional<Rematch> rematch(const State& state) {
+  if (!offering_seat(state)) return std::nullopt;
+  const Opening& opening = state.opening;
+  Rematch plan{opening.game, opening.setup, opening.clock, opening.owner, {}};
+  for (const Seat seat : seats(state.seating.players())) {
+    const Place& place = state.seating.at(seat);
+    if (place.holder == Holder::bot) {
+      plan.seating.emplace_back(SeatBot{opening.owner, seat, place.level});
+    } else if (!place.away) {
+      if (!state.agreed[index(seat)]) return std::nullopt;
+      plan.seating.emplace_back(Sit{place.person, seat, place.name});
+    }
+  }
+  return plan;
+}
+
+}  // namespace tessera::table

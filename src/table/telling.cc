@@ -1,0 +1,81 @@
+#include "table/telling.h"
+
+#include <array>
+#include <cassert>
+#include <utility>
+
+#include "table/play.h"
+#include "table/public_data.h"
+
+namespace tessera::table {
+namespace {
+
+// In the order of Happening.
+constexpr std::array<std::string_view, std::variant_size_v<Happening>> kKinds = {
+    "opened",    "sat",      "stood",           "removed",          "bot_seated",  "word_added", "started",
+    "drawn",     "moved",    "bot_moved",       "undone",           "handed_over", "relieved",   "taken_back",
+    "timed_out", "resigned", "rematch_offered", "rematch_accepted", "paused",      "resumed"};
+
+Data number_of(Seat seat) { return static_cast<int>(index(seat)); }
+
+// What a move or an outcome was is told in lines alone, since it may be hidden.
+Data details_of(const Opening& opening) { return opening_data(opening); }
+Data details_of(const Sat& sat) { return Data::Fields{{"seat", number_of(sat.seat)}, {"name", sat.name}}; }
+Data details_of(const BotSeated& seated) {
+  return Data::Fields{{"seat", number_of(seated.seat)}, {"level", seated.level}};
+}
+Data details_of(const WordAdded& added) {
+  return Data::Fields{{"seat", number_of(added.seat)}, {"word", added.word}};
+}
+Data details_of(const Undone& undone) {
+  return Data::Fields{{"seat", number_of(undone.seat)}, {"from", static_cast<std::int64_t>(undone.from)}};
+}
+Data details_of(const HandedOver& handed) {
+  return Data::Fields{{"seat", number_of(handed.seat)}, {"level", handed.level}};
+}
+Data details_of(const Relieved& relieved) {
+  return Data::Fields{{"seat", number_of(relieved.seat)}, {"by", number_of(relieved.by)}};
+}
+template <class T>
+Data details_of([[maybe_unused]] const T& what) {
+  if constexpr (requires { what.seat; })
+    return Data::Fields{{"seat", number_of(what.seat)}};
+  else
+    return Data::Fields{};
+}
+
+bool is_game_event(const Happening& what) {
+  return std::holds_alternative<Drawn>(what) || std::holds_alternative<Moved>(what) ||
+         std::holds_alternative<BotMoved>(what);
+}
+
+}  // namespace
+
+std::vector<ToldEvent> told_events(const Log& log, Viewer viewer, EventNumber from) {
+  std::vector<ToldEvent> told;
+  Log::Cursor cursor(log);
+  if (cursor.done()) return told;
+  auto event = cursor.next();
+  assert(event);
+  const Opening opening = std::get<Opening>(event->what);
+  Play play = begin_play(opening);
+  for (EventNumber number = 0;; ++number) {
+    std::vector<std::string> lines;
+    if (is_game_event(event->what)) {
+      auto happened = play_on(play, event->what, number, Audience(&viewer, 1));
+      assert(happened);
+      lines = std::move(happened->told.front());
+    } else if (std::holds_alternative<Undone>(event->what)) {
+      play = replay(opening, standing_events(log, number + 1));
+    }
+    if (number >= from)
+      told.push_back({number, event->at, kKinds[event->what.index()],
+                      std::visit([](const auto& what) { return details_of(what); }, event->what),
+                      std::move(lines)});
+    if (cursor.done()) return told;
+    event = cursor.next();
+    assert(event);
+  }
+}
+
+}  // namespace tessera::table

@@ -1,0 +1,7 @@
+#pragma once
+
+namespace tessera::testing {
+
+long allocated_bytes();  // on the heap now
+
+}  // namespace tessera::testing

@@ -1,0 +1,124 @@
+#include <gtest/gtest.h>
+
+#include "table/messages.h"
+#include "tests/table/tables.h"
+
+// In junior 101 taking a token shows it to all, and placing shows nothing.
+
+namespace tessera::table {
+namespace {
+
+using namespace test_tables;
+
+void expect_no_undo(Table& table, Seat seat, Say why) {
+  const auto undone = table.execute(Undo{person(seat)}, seconds(1));
+  ASSERT_FALSE(undone);
+  EXPECT_TRUE(undone.error().is(why)) << undone.error().code().name;
+}
+
+TEST(TableUndo, TakesBackTheLastMove) {
+  Table table = started_table({}, "pp");
+  const Seat first = to_act(table);
+  ASSERT_TRUE(move(table, "take 1", Time{0}));
+  const auto before = table.state().play.game->clone();
+  ASSERT_TRUE(move(table, "place E5", Time{0}));
+  ASSERT_NE(to_act(table), first);
+  const auto undone = table.execute(Undo{person(first)}, Time{0});
+  ASSERT_TRUE(undone);
+  EXPECT_EQ(undone->end - undone->first, 1U);
+  EXPECT_EQ(to_act(table), first);
+  EXPECT_TRUE(table.state().play.game->equals(*before));
+  EXPECT_EQ(table.state().events, table.log().size()) << "nothing is taken out of the log";
+  expect_no_undo(table, first, Say::undo_after_showing);  // the move before was the taking
+}
+
+TEST(TableUndo, NotBeforeOneHasMoved) {
+  Table table = started_table({}, "pp");
+  expect_no_undo(table, to_act(table), Say::nothing_to_undo);
+}
+
+TEST(TableUndo, NotWhatShowedSomething) {
+  Table table = started_table({}, "pp");
+  const Seat first = to_act(table);
+  ASSERT_TRUE(move(table, "take 1", Time{0}));
+  expect_no_undo(table, first, Say::undo_after_showing);
+}
+
+TEST(TableUndo, NotAfterAnotherPersonMoved) {
+  Table table = started_table({}, "pp");
+  const Seat first = to_act(table);
+  play_token(table, Time{0});
+  ASSERT_TRUE(move(table, "take 2", Time{0}));
+  expect_no_undo(table, first, Say::others_moved_since);
+}
+
+TEST(TableUndo, NotAfterABotsMoveShowedSomething) {
+  for (const char* kinds : {"pb", "bp"}) {
+    Table table = started_table({}, kinds);
+    const Seat person_seat = seat_at(kinds[0] == 'p' ? 0 : 1);
+    while (to_act(table) != person_seat) play_token(table, Time{0});
+    play_token(table, Time{0});
+    ASSERT_TRUE(move(table, "take 2", Time{0}));
+    expect_no_undo(table, person_seat, Say::undo_after_showing);
+  }
+}
+
+TEST(TableUndo, NotAfterChance) {
+  Table table = started_table({.game = "21", .setup = {2, {}}}, "pp");
+  const Seat first = to_act(table);
+  ASSERT_TRUE(move_anyhow(table, Time{0}));
+  expect_no_undo(table, first, Say::undo_after_showing);
+}
+
+TEST(TableUndo, NotWhileABotHasTheSeat) {
+  Table table = started_table({}, "pp");
+  const Seat first = to_act(table);
+  play_token(table, Time{0});
+  ASSERT_TRUE(table.execute(HandOver{person(first), "casual"}, Time{0}));
+  expect_no_undo(table, first, Say::bot_plays);
+  ASSERT_TRUE(table.execute(TakeBack{person(first)}, Time{0}));
+  EXPECT_TRUE(table.execute(Undo{person(first)}, Time{0}));
+}
+
+// A table of Lexio whose leader is in seat 0.
+Table led_by_zero(std::string_view kinds) {
+  for (std::uint64_t seed = 0;; ++seed) {
+    Table table = started_table({.game = "lexio", .setup = {3, {}}, .chance = PlainSeed{seed}}, kinds);
+    if (to_act(table) == seat_at(0)) return table;
+  }
+}
+
+// A pass shows nothing.
+TEST(TableUndo, TakesTheBotsMovesSinceWithIt) {
+  Table table = led_by_zero("ppb");
+  ASSERT_TRUE(move_anyhow(table, Time{0}));
+  const auto before = table.state().play.game->clone();
+  ASSERT_TRUE(move(table, "pass", Time{0}));
+  ASSERT_TRUE(move(table, "pass", Time{0}));  // the bot
+  ASSERT_EQ(to_act(table), seat_at(0));
+  expect_no_undo(table, seat_at(0), Say::others_moved_since);
+  ASSERT_TRUE(table.execute(Undo{person(1)}, Time{0}));
+  EXPECT_TRUE(table.state().play.game->equals(*before));
+  EXPECT_EQ(to_act(table), seat_at(1));
+}
+
+TEST(TableUndo, CanBeRepeated) {
+  Table table = led_by_zero("bpb");
+  ASSERT_TRUE(move_anyhow(table, Time{0}));
+  const auto before = table.state().play.game->clone();
+  ASSERT_TRUE(move(table, "pass", Time{0}));
+  ASSERT_TRUE(move(table, "pass", Time{0}));
+  // The leader leads anew, which shows tiles: no way back any more.
+  ASSERT_TRUE(table.execute(Undo{person(1)}, Time{0}));
+  ASSERT_TRUE(move(table, "pass", Time{0}));
+  ASSERT_TRUE(table.execute(Undo{person(1)}, Time{0}));
+  EXPECT_TRUE(table.state().play.game->equals(*before));
+  expect_no_undo(table, seat_at(1), Say::nothing_to_undo);
+  ASSERT_TRUE(move(table, "pass", Time{0}));
+  ASSERT_TRUE(move(table, "pass", Time{0}));
+  ASSERT_TRUE(move_anyhow(table, Time{0}));
+  expect_no_undo(table, seat_at(1), Say::undo_after_showing);
+}
+
+}  // namespace
+}  // namespace tessera::table
