@@ -12,6 +12,7 @@
 #include <unistd.h>
 #include <utility>
 
+#include "arena/messages.h"
 #include "base/text.h"
 
 namespace tessera::arena {
@@ -128,8 +129,8 @@ Result<std::vector<std::string>> split_command(std::string_view command) {
     if (!in_word) words.emplace_back();
     in_word = true;
   }
-  if (quote != 0) return refuse("open-quote", concat("a quote is not closed in \"", command, '"'));
-  if (words.empty() || words[0].empty()) return refuse("no-program", "no program is named");
+  if (quote != 0) return refuse(Say::open_quote, {{"command", command}});
+  if (words.empty() || words[0].empty()) return refuse(Say::no_program);
   return words;
 }
 
@@ -137,10 +138,10 @@ Result<std::unique_ptr<Child>> Child::start(const std::vector<std::string>& word
   Pipe in;
   Pipe out;
   if (!in.open() || !out.open() || !dont_block(in.write) || !dont_block(out.read))
-    return refuse("no-pipe", concat("can't be started: ", std::strerror(errno)));
+    return refuse(Say::not_started, {{"problem", std::strerror(errno)}});
   pid_t pid = 0;
   if (const int error = SpawnSettings(in.read, out.write).spawn(pid, words); error != 0)
-    return refuse("not-started", concat("can't be started: ", std::strerror(error)));
+    return refuse(Say::not_started, {{"problem", std::strerror(error)}});
   return std::unique_ptr<Child>(new Child(pid, keep(in.write), keep(out.read)));
 }
 
@@ -156,9 +157,7 @@ Child::~Child() {
 Result<void> Child::wait(bool to_write, Deadline deadline) {
   for (;;) {
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now()).count();
-    if (left <= 0)
-      return to_write ? refuse("deaf", "does not read what it is told")
-                      : refuse("silent", "does not answer in time");
+    if (left <= 0) return refuse(to_write ? Say::does_not_read : Say::does_not_answer);
     std::array<pollfd, 2> files{{{.fd = out_, .events = POLLIN, .revents = 0},
                                  {.fd = to_write ? in_ : -1, .events = POLLOUT, .revents = 0}}};
     const int ready = poll(files.data(), files.size(), static_cast<int>(std::min<long>(left, 1 << 30)));
@@ -167,20 +166,20 @@ Result<void> Child::wait(bool to_write, Deadline deadline) {
       if (!to_write) return {};
     }
     if (ready > 0 && files[1].revents != 0) return {};
-    if (ready < 0 && errno != EINTR) return refuse("poll", concat("can't be heard: ", std::strerror(errno)));
+    if (ready < 0 && errno != EINTR) return refuse(Say::not_heard, {{"problem", std::strerror(errno)}});
   }
 }
 
 Result<void> Child::read_some() {
   std::array<char, 4096> piece{};
   const ssize_t size = read(out_, piece.data(), piece.size());
-  if (size == 0) return refuse("gone", "has ended or closed its output");
+  if (size == 0) return refuse(Say::output_closed);
   if (size < 0 && errno != EAGAIN && errno != EINTR)
-    return refuse("gone", concat("can't be heard: ", std::strerror(errno)));
+    return refuse(Say::not_heard, {{"problem", std::strerror(errno)}});
   if (size > 0) heard_.append(piece.data(), static_cast<std::size_t>(size));
   const std::size_t unfinished = heard_.size() - (heard_.rfind('\n') + 1);  // npos + 1 is 0
-  if (unfinished > kLongestAnswer) return refuse("endless-line", "writes and writes without ending the line");
-  if (heard_.size() > kMostUnread) return refuse("flood", "says much more than it is asked");
+  if (unfinished > kLongestAnswer) return refuse(Say::endless_line);
+  if (heard_.size() > kMostUnread) return refuse(Say::too_much);
   return {};
 }
 
@@ -192,7 +191,7 @@ Result<void> Child::say(std::string_view line, Deadline deadline) {
     const WithoutSigpipe guard;
     const ssize_t size = write(in_, rest.data(), rest.size());
     if (size > 0) rest.remove_prefix(static_cast<std::size_t>(size));
-    if (size < 0 && errno != EAGAIN && errno != EINTR) return refuse("gone", "has ended or closed its input");
+    if (size < 0 && errno != EAGAIN && errno != EINTR) return refuse(Say::input_closed);
   }
   return {};
 }

@@ -27,7 +27,6 @@ class Child {
   Child& operator=(const Child&) = delete;
   ~Child();  // ends the program by force, and whatever it has started
 
-  // Both say what went wrong as the end of a sentence that begins with the program.
   Result<void> say(std::string_view line, Deadline deadline);
   Result<std::string> listen(Deadline deadline);
   // A line that has arrived already, or nothing.

@@ -65,7 +65,7 @@ double ThinkTimes::p99_ms() const {
 
 void Conduct::add(const Conduct& other) {
   times.add(other.times);
-  if (first_fault.empty()) first_fault = other.first_fault;
+  if (!first_fault) first_fault = other.first_fault;
   faults += other.faults;
 }
 

@@ -3,7 +3,8 @@
 #include <cstdint>
 #include <map>
 #include <optional>
-#include <string>
+
+#include "core/message.h"
 
 namespace tessera::arena {
 
@@ -45,7 +46,7 @@ class ThinkTimes {
 struct Conduct {
   ThinkTimes times;
   std::uint64_t faults = 0;
-  std::string first_fault;  // what went wrong, in a sentence; empty when it is no longer known
+  std::optional<Message> first_fault;  // nothing when it is no longer known
 
   void add(const Conduct& other);
 };

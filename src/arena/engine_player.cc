@@ -2,20 +2,11 @@
 
 #include <algorithm>
 
+#include "arena/messages.h"
 #include "base/text.h"
 
 namespace tessera::arena {
 namespace {
-
-// Answers are quoted in faults; what is no text, or endless, is better not.
-std::string quoted(std::string_view answer) {
-  constexpr std::size_t kEnough = 60;
-  if (!is_plain_text(answer)) return "something that is not text";
-  if (answer.size() <= kEnough) return concat('"', answer, '"');
-  std::size_t end = kEnough;
-  while ((static_cast<unsigned char>(answer[end]) & 0xc0) == 0x80) --end;  // not within a character
-  return concat('"', answer.substr(0, end), "...\"");
-}
 
 bool is_command(std::string_view line, std::string_view word) {
   const auto words = split_words(line);
@@ -46,7 +37,7 @@ EnginePlayer::~EnginePlayer() {
 Result<void> EnginePlayer::blame(Result<void> done) {
   if (done) return done;
   child_.reset();
-  fault_ = Message(done.error().code().name, concat(words_[0], ' ', legacy_sentence(done.error())));
+  fault_ = Message(Say::engine_fault, {{"program", words_[0]}, {"problem", done.error()}});
   return tl::unexpected(*fault_);
 }
 
@@ -61,8 +52,7 @@ Result<void> EnginePlayer::greet() {
     if (!line) return tl::unexpected(line.error());
     if (is_command(*line, "ready")) return {};
     if (!is_command(*line, "id") && !is_command(*line, "info"))
-      return refuse("no-greeting",
-                    concat("answers \"tessera\" with ", quoted(*line), " instead of \"ready\""));
+      return refuse(Say::no_greeting, {{"answer", *line}});
   }
 }
 
@@ -86,9 +76,8 @@ Result<void> EnginePlayer::check_nothing_said() {
     const auto line = child_->listen(Child::Clock::now());
     if (!line) return tl::unexpected(line.error());
     if (is_command(*line, "info")) continue;
-    if (is_command(*line, "error"))
-      return refuse("error", concat("does not understand what it was told: ", quoted(*line)));
-    return refuse("unasked", concat("says ", quoted(*line), " before it was asked for a move"));
+    if (is_command(*line, "error")) return refuse(Say::not_understood, {{"answer", *line}});
+    return refuse(Say::moves_unasked, {{"answer", *line}});
   }
   return {};
 }
@@ -104,8 +93,8 @@ Result<std::string> EnginePlayer::ask_for_move() {
     const auto words = split_words(*line);
     if (words.size() > 1 && words[0] == "bestmove") return join_words(std::span(words).subspan(1));
     if (is_command(*line, "info")) continue;
-    if (is_command(*line, "error")) return refuse("error", concat("has no move: ", quoted(*line)));
-    return refuse("no-bestmove", concat("says ", quoted(*line), " instead of \"bestmove\" and a move"));
+    if (is_command(*line, "error")) return refuse(Say::has_no_move, {{"answer", *line}});
+    return refuse(Say::no_bestmove, {{"answer", *line}});
   }
 }
 
@@ -116,7 +105,7 @@ Result<std::string> EnginePlayer::choose(const AnyView& view, std::uint64_t /*se
   if (move) {
     const auto legal = view.legal();
     if (std::ranges::find(legal, *move) != legal.end()) return move;
-    move = refuse("illegal", concat("wants to play ", quoted(*move), ", which is not legal"));
+    move = refuse(Say::illegal_move, {{"move", *move}});
   }
   return tl::unexpected(blame(tl::unexpected(move.error())).error());
 }

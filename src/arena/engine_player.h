@@ -38,7 +38,7 @@ class EnginePlayer final : public Player {
   std::vector<std::string> words_;
   EngineLimits limits_;
   std::unique_ptr<Child> child_;  // null after a fault
-  std::optional<Refusal> fault_;  // in this game
+  std::optional<Message> fault_;  // in this game
 };
 
 }  // namespace tessera::arena

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "arena/messages.h"
 #include "base/text.h"
 
 namespace tessera::arena {
@@ -95,7 +96,7 @@ std::optional<Conduct> read_conduct(LineReader& reader) {
   while (const auto bucket = reader.bucket()) counts.insert(*bucket);
   if (slowest && (counts.empty() || ThinkTimes::bucket_of(*slowest) != counts.rbegin()->first))
     return std::nullopt;
-  return Conduct{ThinkTimes(*total, std::move(counts), slowest), *faults, ""};
+  return Conduct{ThinkTimes(*total, std::move(counts), slowest), *faults, std::nullopt};
 }
 
 std::optional<std::pair<int, PlayedDeal>> read_deal(std::string_view line, const Match& match) {
@@ -119,14 +120,12 @@ std::optional<std::pair<int, PlayedDeal>> read_deal(std::string_view line, const
 }
 
 // Why a text that does not begin with this match's head doesn't.
-tl::unexpected<Refusal> refuse_head(std::string_view text, const Match& match) {
+tl::unexpected<Message> refuse_head(std::string_view text, const Match& match) {
   const std::size_t first = std::min(text.find('\n'), text.size());
-  if (text.substr(0, first) != kVersion)
-    return refuse("no-journal", concat("a journal of the arena begins with \"", kVersion, '"'));
+  if (text.substr(0, first) != kVersion) return refuse(Say::no_journal, {{"version", kVersion}});
   const std::string_view rest = text.substr(std::min(first + 1, text.size()));
-  return refuse("other-match",
-                concat("this is the journal of another match, \"", rest.substr(0, rest.find('\n')),
-                       "\", not of \"", match_line(match), '"'));
+  return refuse(Say::other_match,
+                {{"found", rest.substr(0, rest.find('\n'))}, {"wanted", match_line(match)}});
 }
 
 }  // namespace
@@ -154,7 +153,7 @@ Result<Journal> read_journal(std::string_view text, const Match& match) {
     const std::size_t end = text.find('\n', journal.length);
     if (end == std::string_view::npos) break;
     auto deal = read_deal(text.substr(journal.length, end - journal.length), match);
-    if (!deal) return refuse("bad-line", concat("line ", number, " is no deal of this match"));
+    if (!deal) return refuse(Say::no_deal, {{"line", number}});
     journal.deals.insert(*std::move(deal));
     journal.length = end + 1;
   }

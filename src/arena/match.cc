@@ -3,25 +3,22 @@
 #include <algorithm>
 #include <optional>
 
-#include "arena/table.h"
+#include "arena/game_loop.h"
+#include "arena/messages.h"
 #include "base/random.h"
-#include "base/text.h"
 
 namespace tessera::arena {
 
 Result<std::vector<Seating>> plan_deal(std::size_t bots, int players) {
   const auto seats = static_cast<std::size_t>(players);
   std::vector<Seating> games;
-  if (bots == 0) return refuse("bad-bots", "no bot is named");
+  if (bots == 0) return refuse(Say::no_bots);
   if (bots == 1) return std::vector<Seating>{Seating(seats, 0)};
   if (seats == 1) {
     for (std::size_t bot = 0; bot < bots; ++bot) games.push_back({bot});
     return games;
   }
-  if (bots != 2 && bots != seats)
-    return refuse("bad-bots", concat(bots, " bots are named for ", players,
-                                     " players; name one, two (the first against copies of the second), or ",
-                                     "one for each seat"));
+  if (bots != 2 && bots != seats) return refuse(Say::bad_bots, {{"bots", bots}, {"players", players}});
   Seating first(seats);
   for (std::size_t i = 0; i < seats; ++i) first[i] = std::min(i, bots - 1);
   for (std::size_t turned = 0; turned < seats; ++turned) {

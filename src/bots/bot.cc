@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "base/random.h"
-#include "base/text.h"
 #include "bots/bot_name.h"
 #include "bots/lexio/greedy.h"
+#include "bots/messages.h"
 #include "bots/one_oh_one/greedy.h"
 #include "bots/settings.h"
 #include "bots/twenty_one/greedy.h"
@@ -116,10 +116,9 @@ Result<std::unique_ptr<const Bot>> make_bot(std::string_view name, const GameSpe
     if (G::spec().name == game.name) bot = make_bot_for<G>(*parsed);
   });
   if (bot == nullptr) {
-    std::vector<std::string> names;
+    Argument::List names;
     for (const std::string_view known : bot_names()) names.emplace_back(known);
-    return refuse("no-such-bot", concat("there is no bot \"", name, "\"; the bots are ", join(names, ", "),
-                                        ", and mcts, flat and champion with :SIMULATIONS or @MILLISECONDS"));
+    return refuse(BotSay::no_such_bot, {{"name", name}, {"bots", std::move(names)}});
   }
   return bot;
 }

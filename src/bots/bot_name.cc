@@ -1,6 +1,7 @@
 #include "bots/bot_name.h"
 
 #include "base/text.h"
+#include "bots/messages.h"
 
 namespace tessera {
 
@@ -14,9 +15,8 @@ Result<BotName> BotName::parse(std::string_view text) {
   const int most = by_count ? kMostSimulations : kMostMilliseconds;
   const auto number = parse_int(text.substr(at + 1));
   if (!number || *number < 1 || *number > most)
-    return refuse("bad-effort",
-                  concat('"', text, "\": after ", by_count ? "the colon" : "the @", " comes a number of ",
-                         by_count ? "simulations" : "milliseconds", " from 1 to ", most));
+    return refuse(by_count ? BotSay::bad_simulations : BotSay::bad_milliseconds,
+                  {{"name", text}, {"most", most}});
   BotName name{text.substr(0, at), {}};
   (by_count ? name.effort.simulations : name.effort.milliseconds) = *number;
   return name;

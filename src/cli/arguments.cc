@@ -3,23 +3,28 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "cli/messages.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli {
 
+Argument::List game_names(std::span<const AnyGame* const> games) {
+  Argument::List names;
+  for (const AnyGame* game : games) names.emplace_back(game->spec().name);
+  return names;
+}
+
 Result<const AnyGame*> parse_game(std::string_view name, std::span<const AnyGame* const> games) {
-  std::vector<std::string> names;
   for (const AnyGame* game : games) {
     const GameSpec& spec = game->spec();
     if (lower_case(name) == lower_case(spec.name) || lower_case(name) == lower_case(spec.title)) return game;
-    names.emplace_back(spec.name);
   }
-  return refuse("no-such-game", concat("there is no game \"", name, "\"; the games are ", join(names, ", ")));
+  return refuse(Say::no_such_game, {{"name", name}, {"games", game_names(games)}});
 }
 
 Result<std::pair<std::string, std::string>> parse_option(std::string_view text) {
   const std::size_t equals = text.find('=');
-  if (equals == std::string_view::npos || equals == 0)
-    return refuse("bad-option", concat("an option is written KEY=VALUE, not \"", text, '"'));
+  if (equals == std::string_view::npos || equals == 0) return refuse(Say::bad_option, {{"text", text}});
   return std::pair(std::string(text.substr(0, equals)), std::string(text.substr(equals + 1)));
 }
 
@@ -40,8 +45,7 @@ Result<std::vector<std::string>> parse_bots(std::string_view names, int players)
   const auto seats = static_cast<std::size_t>(players);
   if (bots.size() == 1) bots.resize(seats, bots.front());
   if (bots.size() == seats) return bots;
-  return refuse("bad-bots", concat(bots.size(), " bots are named for ", players,
-                                   " players; name one for all seats or one for each"));
+  return refuse(Say::bad_bots, {{"bots", bots.size()}, {"players", players}});
 }
 
 std::string option_range(const OptionSpec& option) {
@@ -52,8 +56,10 @@ std::string option_range(const OptionSpec& option) {
 }
 
 std::string whole_number(const std::string& text) {
+  constexpr std::size_t kMostDigits = 18;  // fits in 64 bits with a sign, as JSON has it
   const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
-  return digits && text.size() <= 19 ? "" : concat("expected a whole number, not \"", text, '"');
+  if (digits && text.size() <= kMostDigits) return "";
+  return words::say(Message(Say::not_a_whole_number, {{"most", kMostDigits}, {"text", text}}));
 }
 
 namespace {

@@ -14,6 +14,8 @@
 
 namespace tessera::cli {
 
+Argument::List game_names(std::span<const AnyGame* const> games);
+
 // By name or title, whatever the case.
 Result<const AnyGame*> parse_game(std::string_view name, std::span<const AnyGame* const> games);
 

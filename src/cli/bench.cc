@@ -1,3 +1,5 @@
+#include <cmath>
+#include <cstdint>
 #include <ctime>
 #include <fmt/core.h>
 #include <memory>
@@ -6,9 +8,12 @@
 
 #include "base/random.h"
 #include "cli/commands.h"
+#include "cli/messages.h"
 #include "core/playout.h"
 #include "games/catalog.h"
+#include "protocol/json.h"
 #include "search/tree.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace {
@@ -80,8 +85,11 @@ double simulations_per_second(const typename G::Config& config, double seconds) 
 std::string seconds_within_an_hour(const std::string& text) {
   double seconds = 0;
   const bool number = CLI::detail::lexical_cast(text, seconds);
-  return number && seconds >= 0.01 && seconds <= 3600 ? "" : "a number from 0.01 to 3600, not " + text;
+  const bool fine = number && seconds >= 0.01 && seconds <= 3600;
+  return fine ? "" : words::say(Message(Say::bad_seconds, {{"text", text}}));
 }
+
+std::int64_t whole(double rate) { return std::llround(rate); }
 
 void bench(double seconds, bool json) {
   std::vector<Rate> rates;
@@ -100,12 +108,13 @@ void bench(double seconds, bool json) {
     }
   });
   if (!json) return;
-  std::string rows;
+  Data::List results;
   for (const Rate& rate : rates)
-    rows += fmt::format(
-        R"({}{{"game":"{}","players":{},"games_per_second":{:.0f},"simulations_per_second":{:.0f}}})",
-        rows.empty() ? "" : ",", rate.game, rate.players, rate.games_per_second, rate.simulations_per_second);
-  fmt::print("{{\"results\":[{}]}}\n", rows);
+    results.push_back(Data::Fields{{"game", rate.game},
+                                   {"players", rate.players},
+                                   {"games_per_second", whole(rate.games_per_second)},
+                                   {"simulations_per_second", whole(rate.simulations_per_second)}});
+  fmt::print("{}\n", protocol::to_json(Data::Fields{{"results", std::move(results)}}));
 }
 
 }  // namespace

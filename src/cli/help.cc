@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "cli/arguments.h"
+#include "cli/messages.h"
 #include "games/catalog.h"
 #include "terminal/picture.h"
 #include "terminal/screen.h"
@@ -13,6 +14,7 @@ namespace tessera::cli {
 namespace {
 
 constexpr std::string_view kGame = "GAME";  // as commands name the argument
+constexpr std::size_t kLongestFailure = 1000;
 
 class HelpFormatter final : public CLI::Formatter {
  public:
@@ -36,20 +38,21 @@ class HelpFormatter final : public CLI::Formatter {
 std::shared_ptr<CLI::FormatterBase> help_formatter() { return std::make_shared<HelpFormatter>(); }
 
 std::string failure_text(const CLI::App* app, const CLI::Error& error) {
-  std::string text = concat(error.what(), '\n');
+  // What was typed is in there too. No text of the parser's own is as long.
+  std::string text = concat(printable(error.what(), kLongestFailure), '\n');
   const auto commands = app->get_subcommands();
   if (const auto extras = app->remaining();
       commands.empty() && !extras.empty() && !extras.front().starts_with('-')) {
-    std::vector<std::string> names;
-    for (const CLI::App* command : app->get_subcommands({})) names.push_back(command->get_name());
-    text =
-        concat("there is no command \"", extras.front(), "\"; the commands are\n  ", join(names, ", "), '\n');
+    Argument::List names;
+    for (const CLI::App* command : app->get_subcommands({})) names.emplace_back(command->get_name());
+    const Message failure(Say::no_such_command, {{"name", extras.front()}, {"commands", std::move(names)}});
+    text = concat(words::say(failure), '\n');
   } else if (!commands.empty() && error.get_name() == "RequiredError" &&
              std::string_view(error.what()).starts_with(kGame)) {
-    std::vector<std::string> names;
-    for (const AnyGame* game : all_games()) names.emplace_back(game->spec().name);
-    text = concat("say which game: ", join(names, ", "), "; for example ", app->get_name(), ' ',
-                  commands.front()->get_name(), ' ', names.front(), '\n');
+    const std::string example =
+        concat(app->get_name(), ' ', commands.front()->get_name(), ' ', all_games().front()->spec().name);
+    const Message failure(Say::which_game, {{"games", game_names(all_games())}, {"example", example}});
+    text = concat(words::say(failure), '\n');
   }
   return text + "Run with --help for more information.\n";
 }

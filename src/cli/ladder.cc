@@ -13,14 +13,16 @@
 #include "cli/arena/run.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/complain.h"
 #include "cli/help.h"
+#include "cli/messages.h"
 #include "cli/table_options.h"
 #include "games/catalog.h"
+#include "protocol/json.h"
 #include "terminal/bar.h"
 #include "terminal/console.h"
 #include "terminal/interrupt.h"
 #include "terminal/picture.h"
-#include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace {
@@ -47,7 +49,7 @@ Result<std::vector<arena::Match>> parse_ladder(const LadderArguments& arguments)
   const auto table = parse_table(arguments.table);
   if (!table) return tl::unexpected(table.error());
   const auto levels = parse_levels(arguments.levels);
-  if (levels.size() < 2) return refuse("bad-levels", "a ladder has at least two levels");
+  if (levels.size() < 2) return refuse(Say::too_few_levels);
   std::vector<arena::Match> matches;
   for (std::size_t i = 1; i < levels.size(); ++i) {
     auto match =
@@ -103,41 +105,28 @@ void print_head(const arena::Match& match, int games, bool ascii) {
              alone ? fmt::format("step {} 95 %", terminal::within_sign(ascii)) : "Elo step", "ms a move");
 }
 
-void say_ladder_is_partial(const LadderArguments& arguments) {
-  if (arguments.journals.empty())
-    fmt::print(stderr,
-               "Interrupted: the ladder is not complete. With --journal FOLDER the same command could "
-               "go on from here.\n");
-  else
-    fmt::print(stderr, "Interrupted: the ladder is not complete. The same command goes on from {}\n",
-               arguments.journals);
+Message how_to_climb_on(const LadderArguments& arguments) {
+  if (arguments.journals.empty()) return Say::ladder_stopped;
+  return Message(Say::ladder_stopped_journal, {{"path", arguments.journals}});
 }
 
 ExitCode climb(const LadderArguments& arguments) {
   const auto matches = parse_ladder(arguments);
-  if (!matches) {
-    fmt::print(stderr, "{}\n", words::say(matches.error()));
-    return ExitCode::usage;
-  }
+  if (!matches) return complain(matches.error(), ExitCode::usage);
   if (!arguments.journals.empty())
-    if (auto made = make_folder(arguments.journals); !made) {
-      fmt::print(stderr, "{}\n", words::say(made.error()));
-      return exit_code_of(made.error());
-    }
+    if (auto made = make_folder(arguments.journals); !made)
+      return complain(made.error(), exit_code_of(made.error()));
   const terminal::Interrupt interrupt;
-  std::string steps;
+  Data::List steps;
   std::string faults;
   bool partial = false;
   const bool ascii = terminal::console_traits().ascii;
   if (!arguments.json) print_head(matches->front(), arguments.orders.games, ascii);
   for (const arena::Match& match : *matches) {
     const auto standings = run_match(match, orders_for(match, arguments), interrupt);
-    if (!standings) {
-      fmt::print(stderr, "{}\n", words::say(standings.error()));
-      return exit_code_of(standings.error());
-    }
+    if (!standings) return complain(standings.error(), exit_code_of(standings.error()));
     if (standings->deals() > 0) {
-      steps += (steps.empty() ? "" : ",") + report_json(*standings);
+      steps.push_back(report_data(*standings));
       if (!arguments.json) print_step(*standings, &match == &matches->front(), ascii);
       faults += faults_text(*standings);
     }
@@ -145,12 +134,11 @@ ExitCode climb(const LadderArguments& arguments) {
         is_partial(*standings, arguments.orders) || (interrupt.requested() && &match != &matches->back());
     if (partial) break;
   }
-  if (arguments.json) fmt::print("{{\"steps\":[{}]}}\n", steps);
+  if (arguments.json) fmt::print("{}\n", protocol::to_json(Data::Fields{{"steps", std::move(steps)}}));
   std::fflush(stdout);
   fmt::print(stderr, "{}", faults);
   if (!partial) return ExitCode::ok;
-  say_ladder_is_partial(arguments);
-  return ExitCode::interrupted;
+  return complain(how_to_climb_on(arguments), ExitCode::interrupted);
 }
 
 }  // namespace

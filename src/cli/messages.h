@@ -2,9 +2,58 @@
 
 #include "core/message.h"
 
+// What the commands say about what they were told and what they found.
+
 namespace tessera::cli {
 
 #define TESSERA_CLI_MESSAGES(X) \
+  /* arguments */               \
+  X(no_such_command)            \
+  X(which_game)                 \
+  X(no_such_game)               \
+  X(bad_option)                 \
+  X(bad_bots)                   \
+  X(bad_argument)               \
+  X(not_a_whole_number)         \
+  X(bad_seconds)                \
+  /* files */                   \
+  X(file_problem)               \
+  X(bad_file)                   \
+  X(is_a_folder)                \
+  X(not_opened)                 \
+  X(not_read)                   \
+  X(not_written)                \
+  X(not_made)                   \
+  X(not_cut)                    \
+  X(journal_in_use)             \
+  /* arena, ladder, selfplay */ \
+  X(sprt_wants_two_bots)        \
+  X(bad_sprt)                   \
+  X(whole_deals)                \
+  X(faults)                     \
+  X(first_fault)                \
+  X(too_few_levels)             \
+  X(arena_stopped)              \
+  X(arena_stopped_journal)      \
+  X(ladder_stopped)             \
+  X(ladder_stopped_journal)     \
+  X(selfplay_stopped)           \
+  X(records_written)            \
+  /* review */                  \
+  X(review_stopped)             \
+  /* the engine protocol */     \
+  X(line_too_long)              \
+  X(line_not_text)              \
+  X(line_empty)                 \
+  X(no_such_line)               \
+  X(nothing_follows)            \
+  X(new_form)                   \
+  X(new_option_form)            \
+  X(not_players)                \
+  X(no_game_begun)              \
+  X(go_form)                    \
+  X(not_milliseconds)           \
+  X(not_simulations)            \
   /* play */                    \
   X(seat_is_no_bot)             \
   X(name_not_plain)             \
@@ -12,10 +61,9 @@ namespace tessera::cli {
   X(same_name)                  \
   X(too_many_seats)             \
   X(too_many_names)             \
-  X(not_a_whole_number)         \
+  X(wants_a_whole_number)       \
   X(so_many_play)               \
   X(no_home)                    \
-  X(system_trouble)             \
   X(could_be)                   \
   X(could_be_many)              \
   X(with_more_it_could_be)      \
@@ -40,7 +88,7 @@ namespace tessera::cli {
   X(you_gave_up)                \
   X(gave_up)                    \
   X(say_where_to_save)          \
-  X(is_a_folder)                \
+  X(folder_is_no_file)          \
   X(is_there_already)           \
   X(is_no_ordinary_file)        \
   X(saved_to)                   \

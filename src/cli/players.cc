@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "bots/bot.h"
+#include "bots/messages.h"
 #include "cli/messages.h"
 #include "games/catalog.h"
 #include "terminal/picture.h"
@@ -29,8 +30,7 @@ Result<void> check_kind(std::string_view kind) {
   if (kind == Participant::kPerson) return {};
   const auto bot = make_bot(kind, all_games().front()->spec());
   if (bot) return {};
-  // A bot with a bad effort, as in "mcts:0", is told what is wrong with that.
-  if (kind.find_first_of(":@") != std::string_view::npos) return tl::unexpected(bot.error());
+  if (!bot.error().is(BotSay::no_such_bot)) return tl::unexpected(bot.error());
   return refuse(Say::seat_is_no_bot, {{"person", Participant::kPerson}, {"reason", bot.error()}});
 }
 

@@ -5,11 +5,11 @@
 #include <vector>
 
 #include "cli/commands.h"
+#include "cli/complain.h"
 #include "cli/files.h"
 #include "cli/legal_line.h"
 #include "core/record.h"
 #include "games/catalog.h"
-#include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace {
@@ -18,19 +18,16 @@ void print_legal(const AnyState& state) { fmt::print("{}\n", legal_line(state.le
 
 ExitCode replay(const std::string& path, bool legal) {
   const auto text = read_file(path);
-  if (!text) {
-    fmt::print(stderr, "{}\n", words::say(text.error()));
-    return ExitCode::system;
-  }
+  if (!text) return complain(text.error(), ExitCode::system);
   RecordPlayer player(all_games());
   if (legal) player.on_action(print_legal);
-  if (const auto read = read_record(*text, player); !read) {
-    std::fflush(stdout);
-    fmt::print(stderr, "{}:{}: {}\n", path, read.error().line, words::say(read.error().reason));
-    return ExitCode::bad_input;
-  }
+  if (const auto read = read_record(*text, player); !read)
+    return complain_about_line(path, read.error().line, read.error().reason);
   const AnyState& end = *player.state();
-  fmt::print("{}\n", end.turn().is_over() ? to_text(end.outcome()) : "unfinished");
+  if (player.resigned())
+    fmt::print("{}\n", resignation_text(*player.resigned()));
+  else
+    fmt::print("{}\n", end.turn().is_over() ? to_text(end.outcome()) : "unfinished");
   return ExitCode::ok;
 }
 

@@ -4,11 +4,11 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/complain.h"
 #include "cli/rules_text.h"
 #include "games/catalog.h"
 #include "terminal/console.h"
 #include "terminal/markdown.h"
-#include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace {
@@ -29,12 +29,10 @@ void add_rules_command(CLI::App& app, ExitCode& exit) {
   CLI::App* command = app.add_subcommand("rules", "Print the rules of a game");
   command->add_option("GAME", *name, "101, lexio or 21")->required();
   command->callback([name, &exit] {
-    if (const auto game = parse_game(*name, all_games()); !game) {
-      fmt::print(stderr, "{}\n", words::say(game.error()));
-      exit = ExitCode::usage;
-    } else {
+    if (const auto game = parse_game(*name, all_games()); game)
       print_rules((*game)->spec());
-    }
+    else
+      exit = complain(game.error(), ExitCode::usage);
   });
 }
 

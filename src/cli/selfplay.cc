@@ -7,16 +7,18 @@
 #include <unistd.h>
 #include <vector>
 
+#include "arena/game_loop.h"
 #include "arena/player.h"
-#include "arena/table.h"
 #include "base/random.h"
 #include "bots/bot.h"
 #include "cli/arena/records.h"
 #include "cli/arena/report.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/complain.h"
 #include "cli/files.h"
 #include "cli/help.h"
+#include "cli/messages.h"
 #include "cli/table_options.h"
 #include "games/catalog.h"
 #include "terminal/interrupt.h"
@@ -91,19 +93,13 @@ class Counter {
 };
 
 void say_written(int records, const std::string& folder) {
-  fmt::print("{} {} written to {}\n", records, records == 1 ? "record" : "records", folder);
+  fmt::print("{}\n", words::say(Message(Say::records_written, {{"records", records}, {"folder", folder}})));
 }
 
 ExitCode selfplay(const Arguments& arguments) {
   const auto match = parse_selfplay(arguments);
-  if (!match) {
-    fmt::print(stderr, "{}\n", words::say(match.error()));
-    return ExitCode::usage;
-  }
-  if (const auto made = make_folder(arguments.folder); !made) {
-    fmt::print(stderr, "{}\n", words::say(made.error()));
-    return ExitCode::system;
-  }
+  if (!match) return complain(match.error(), ExitCode::usage);
+  if (const auto made = make_folder(arguments.folder); !made) return complain(made.error(), ExitCode::system);
   const std::string name =
       match_file_name(match->game->spec(), match->setup, match->bots, arguments.table.seed);
   const terminal::Interrupt interrupt;
@@ -113,17 +109,13 @@ ExitCode selfplay(const Arguments& arguments) {
   for (int i = 1; i <= arguments.games; ++i) {
     const std::string path = fmt::format("{}/{}-{:05}.tessera", arguments.folder, name, i);
     const auto seed = derive_seed(arguments.table.seed, static_cast<std::uint64_t>(i));
-    if (const auto written = write_file(path, play_record(*match, seed, scratch)); !written) {
-      fmt::print(stderr, "{}\n", words::say(written.error()));
-      return ExitCode::system;
-    }
+    if (const auto written = write_file(path, play_record(*match, seed, scratch)); !written)
+      return complain(written.error(), ExitCode::system);
     counter.show(i);
     if (interrupt.requested() && i < arguments.games) {
-      const int left = arguments.games - i;
-      fmt::print(stderr, "{}Interrupted: the other {} {} not played.\n", counter.line_end(), left,
-                 left == 1 ? "game was" : "games were");
+      fmt::print(stderr, "{}", counter.line_end());
       say_written(i, arguments.folder);
-      return ExitCode::interrupted;
+      return complain(Message(Say::selfplay_stopped, {{"left", arguments.games - i}}), ExitCode::interrupted);
     }
   }
   say_written(arguments.games, arguments.folder);

@@ -6,28 +6,22 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "cli/commands.h"
+#include "cli/complain.h"
 #include "cli/files.h"
 #include "table/hex.h"
-#include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace {
 
 ExitCode verify_file(const std::string& path) {
   const auto text = read_file(path);
-  if (!text) {
-    fmt::print(stderr, "{}\n", words::say(text.error()));
-    return ExitCode::system;
-  }
+  if (!text) return complain(text.error(), ExitCode::system);
   const auto verified = table::verify(*text);
-  if (!verified) {
-    std::fflush(stdout);
-    fmt::print(stderr, "{}:{}: {}\n", path, verified.error().line, words::say(verified.error().refusal));
-    return ExitCode::bad_input;
-  }
-  fmt::print("{}: fair, the secret gives every chance outcome ({}), commitment {}\n", path,
-             verified->outcomes, table::to_hex(verified->commitment));
+  if (!verified) return complain_about_line(path, verified.error().line, verified.error().refusal);
+  fmt::print("{}: fair, the secret gives every chance outcome ({}), commitment {}\n",
+             printable(path, path.size()), verified->outcomes, table::to_hex(verified->commitment));
   return ExitCode::ok;
 }
 

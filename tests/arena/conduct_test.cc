@@ -3,6 +3,8 @@
 #include <cmath>
 #include <gtest/gtest.h>
 
+#include "arena/messages.h"
+
 namespace tessera::arena {
 namespace {
 
@@ -70,11 +72,11 @@ TEST(ThinkTimes, HalvesAddUp) {
 
 TEST(Conduct, RemembersTheFirstFault) {
   Conduct conduct;
-  conduct.add({{}, 0, ""});
-  conduct.add({{}, 2, "first"});
-  conduct.add({{}, 1, "second"});
+  conduct.add({{}, 0, std::nullopt});
+  conduct.add({{}, 2, Message(Say::does_not_answer)});
+  conduct.add({{}, 1, Message(Say::output_closed)});
   EXPECT_EQ(conduct.faults, 3U);
-  EXPECT_EQ(conduct.first_fault, "first");
+  EXPECT_EQ(conduct.first_fault, Message(Say::does_not_answer));
 }
 
 }  // namespace

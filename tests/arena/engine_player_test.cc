@@ -1,15 +1,16 @@
 #include "arena/engine_player.h"
 
-#include <cerrno>
 #include <chrono>
+#include <filesystem>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <string>
-#include <sys/wait.h>
+#include <thread>
 
 #include "base/random.h"
 #include "base/text.h"
 #include "games/catalog.h"
+#include "tests/arena/descendants.h"
 #include "tests/support/random_games.h"
 #include "tests/support/said.h"
 
@@ -17,6 +18,7 @@ namespace tessera::arena {
 namespace {
 
 using namespace std::chrono_literals;
+using testing::Descendants;
 using ::testing::ElementsAre;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
@@ -26,8 +28,6 @@ constexpr EngineLimits kPatient{.movetime = 200ms, .grace = 60s, .greeting = 60s
 constexpr EngineLimits kImpatient{.movetime = 1ms, .grace = 200ms, .greeting = 60s};
 
 std::string rude(std::string_view mode) { return concat('"', TESSERA_RUDE_ENGINE, "\" ", mode); }
-
-bool no_children_left() { return waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD; }
 
 // The first turn of a game of 101, at which it is the player's seat to act.
 class Table {
@@ -56,19 +56,20 @@ class Table {
 // What a fault says, after which the player gives the same answer for the rest of
 // the game, and plays the next one with a new process.
 std::string fault_of(std::string_view mode, EngineLimits limits) {
+  Descendants started;
   auto player = EnginePlayer::start(rude(mode), limits);
   if (!player) return said(player.error());
   Table table(**player);
   const auto first = table.choose();
   if (first) return "no fault: " + *first;
-  EXPECT_TRUE(no_children_left());
+  EXPECT_TRUE(started.are_gone());
   const auto again = table.choose();
   EXPECT_FALSE(again);
   EXPECT_EQ(said(again.error()), said(first.error()));
   Table next(**player);
   EXPECT_FALSE(next.choose());
   player->reset();
-  EXPECT_TRUE(no_children_left());
+  EXPECT_TRUE(started.are_gone());
   return said(first.error());
 }
 
@@ -84,6 +85,7 @@ TEST(SplitCommand, QuotesKeepSpaces) {
 }
 
 TEST(EnginePlayer, APoliteEnginePlaysWholeGames) {
+  Descendants started;
   auto player = EnginePlayer::start(rude("polite"), kPatient);
   ASSERT_TRUE(player) << said(player.error());
   EXPECT_TRUE((*player)->listens());
@@ -114,10 +116,11 @@ TEST(EnginePlayer, APoliteEnginePlaysWholeGames) {
     EXPECT_GT(turns, 5);
   }
   player->reset();
-  EXPECT_TRUE(no_children_left());
+  EXPECT_TRUE(started.are_gone());
 }
 
 TEST(EnginePlayer, OurOwnEngineIsPolite) {
+  Descendants started;
   auto player = EnginePlayer::start(concat('"', TESSERA_PROGRAM, "\" engine --seed 7"),
                                     {.movetime = 5ms, .grace = 60s, .greeting = 60s});
   ASSERT_TRUE(player) << said(player.error());
@@ -127,20 +130,23 @@ TEST(EnginePlayer, OurOwnEngineIsPolite) {
     ASSERT_TRUE(move) << said(move.error());
   }
   player->reset();
-  EXPECT_TRUE(no_children_left());
+  EXPECT_TRUE(started.are_gone());
 }
 
 TEST(EnginePlayer, WhatCantBeStartedIsRefusedAtOnce) {
+  Descendants started;
   const auto missing = EnginePlayer::start("/no/such/program --fast", kPatient);
   ASSERT_FALSE(missing);
-  EXPECT_EQ(said(missing.error()), "/no/such/program can't be started: No such file or directory");
+  EXPECT_EQ(said(missing.error()), "/no/such/program can’t be started: No such file or directory");
   EXPECT_FALSE(EnginePlayer::start("", kPatient));
   EXPECT_THAT(fault_of("absent", kPatient), HasSubstr("has ended or closed its"));
   EXPECT_THAT(fault_of("stranger", kPatient),
               EndsWith("answers \"tessera\" with \"uciok\" instead of \"ready\""));
+  EXPECT_THAT(fault_of("presumptuous", kPatient),
+              EndsWith("answers \"tessera\" with \"bestmove take 1\" instead of \"ready\""));
   EXPECT_THAT(fault_of("late", {.movetime = 1ms, .grace = 1s, .greeting = 200ms}),
               EndsWith(" does not answer in time"));
-  EXPECT_TRUE(no_children_left());
+  EXPECT_TRUE(started.are_gone());
 }
 
 TEST(EnginePlayer, FaultsAreNamed) {
@@ -150,12 +156,25 @@ TEST(EnginePlayer, FaultsAreNamed) {
   EXPECT_THAT(fault_of("closing", kPatient), EndsWith(" has ended or closed its output"));
   EXPECT_THAT(fault_of("flood", kPatient), EndsWith(" writes and writes without ending the line"));
   EXPECT_THAT(fault_of("nonsense", kPatient),
-              EndsWith(" says something that is not text instead of \"bestmove\" and a move"));
+              EndsWith(" says \"hello \\x01\\x02\" instead of \"bestmove\" and a move"));
   EXPECT_THAT(fault_of("moveless", kPatient),
               EndsWith(" says \"bestmove\" instead of \"bestmove\" and a move"));
   EXPECT_THAT(fault_of("illegal", kPatient), EndsWith(" wants to play \"take 9\", which is not legal"));
   EXPECT_THAT(fault_of("error", kPatient), EndsWith(" has no move: \"error I do not feel like it\""));
-  EXPECT_THAT(fault_of("hasty", kPatient), HasSubstr("pass\""));
+}
+
+// A legal move, but said at the beginning of the game. The engine leaves a file once it has said so.
+TEST(EnginePlayer, AMoveThatNobodyAskedForIsAFault) {
+  const std::string said_so = ::testing::TempDir() + "hasty_engine_has_moved";
+  std::filesystem::remove(said_so);
+  auto player = EnginePlayer::start(rude(concat("hasty '", said_so, '\'')), kPatient);
+  ASSERT_TRUE(player) << said(player.error());
+  Table table(**player);
+  while (!std::filesystem::exists(said_so)) std::this_thread::yield();
+  const auto move = table.choose();
+  ASSERT_FALSE(move);
+  EXPECT_THAT(said(move.error()), EndsWith(" says \"bestmove take 1\" before it was asked for a move"));
+  std::filesystem::remove(said_so);
 }
 
 // It says something all the time, but never a move.
@@ -169,6 +188,7 @@ TEST(EnginePlayer, ChatterDoesNotBuyTime) {
 
 // Its input fills up, though nobody reads it.
 TEST(EnginePlayer, ADeafEngineDoesNotHangUs) {
+  Descendants started;
   auto player = EnginePlayer::start(rude("deaf"), kImpatient);
   ASSERT_TRUE(player) << said(player.error());
   Table table(**player);
@@ -177,7 +197,7 @@ TEST(EnginePlayer, ADeafEngineDoesNotHangUs) {
   const auto move = table.choose();
   ASSERT_FALSE(move);
   EXPECT_THAT(said(move.error()), EndsWith(" does not read what it is told"));
-  EXPECT_TRUE(no_children_left());
+  EXPECT_TRUE(started.are_gone());
 }
 
 // What it is told after its end must not end us: SIGPIPE.
@@ -192,13 +212,14 @@ TEST(EnginePlayer, AnEngineThatHasEndedCanBeToldAnything) {
 }
 
 TEST(EnginePlayer, NobodyOutlivesItsPlayer) {
+  Descendants started;
   for (const char* mode : {"stubborn", "parent"}) {
     auto player = EnginePlayer::start(rude(mode), kPatient);
     ASSERT_TRUE(player) << said(player.error());
     Table table(**player);
     EXPECT_TRUE(table.choose()) << mode;
     player->reset();
-    EXPECT_TRUE(no_children_left()) << mode;
+    EXPECT_TRUE(started.are_gone()) << mode;
   }
 }
 

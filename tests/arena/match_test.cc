@@ -27,7 +27,7 @@ TEST(PlanDeal, OneAloneIsCopiesOfItself) { EXPECT_EQ(*plan_deal(1, 3), (Seatings
 TEST(PlanDeal, AtATableOfOneEverybodyPlaysTheDeal) { EXPECT_EQ(*plan_deal(3, 1), (Seatings{{0}, {1}, {2}})); }
 
 TEST(PlanDeal, OtherNumbersAreRefused) {
-  EXPECT_EQ(code_name(plan_deal(0, 2).error()), "bad_bots");
+  EXPECT_EQ(code_name(plan_deal(0, 2).error()), "no_bots");
   EXPECT_EQ(code_name(plan_deal(3, 2).error()), "bad_bots");
   EXPECT_EQ(code_name(plan_deal(3, 4).error()), "bad_bots");
 }
@@ -144,7 +144,8 @@ TEST(Match, FaultsAreCountedForTheBotThatMadeThem) {
   const Standings standings = play_match(match, 2);
   EXPECT_EQ(standings.bots()[0].conduct.faults, 0U);
   EXPECT_EQ(standings.bots()[1].conduct.faults, standings.bots()[1].conduct.times.moves());
-  EXPECT_EQ(standings.bots()[1].conduct.first_fault.find("\"resign\""), 0U);
+  ASSERT_TRUE(standings.bots()[1].conduct.first_fault);
+  EXPECT_EQ(said(*standings.bots()[1].conduct.first_fault).find("\"resign\": "), 0U);
 }
 
 TEST(Match, EndsWithWholeDealsWhenAskedTo) {

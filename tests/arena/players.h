@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "arena/messages.h"
 #include "arena/player.h"
 #include "base/text.h"
 
@@ -41,7 +42,7 @@ class FaultyPlayer final : public SilentPlayer {
   Result<std::string> choose(const AnyView& /*view*/, std::uint64_t /*seed*/,
                              search::Scratch& /*scratch*/) override {
     if (++turns_ % 2 == 1) return std::string("resign");
-    return refuse("asleep", "the program did not answer");
+    return refuse(Say::does_not_answer);
   }
 
  private:

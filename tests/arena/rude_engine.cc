@@ -1,6 +1,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
 #include <iostream>
 #include <string>
 #include <string_view>
@@ -9,8 +10,8 @@
 #include "base/text.h"
 #include "games/catalog.h"
 
-// `rude_engine MODE`: an engine that plays the first legal move, politely or with
-// one fault.
+// `rude_engine MODE [FILE]`: an engine that plays the first legal move, politely or with
+// one fault. `hasty` makes the file once it has moved without being asked.
 
 namespace {
 
@@ -37,6 +38,7 @@ std::unique_ptr<AnyFollower> begin(const std::vector<std::string_view>& words) {
 void greet(std::string_view mode) {
   if (mode == "late") wait_for_ever();
   if (mode == "stranger") return say("uciok");
+  if (mode == "presumptuous") say("bestmove take 1");
   say("id name Rude");
   say("ready");
   if (mode == "deaf") wait_for_ever();
@@ -65,12 +67,16 @@ void answer(std::string_view mode, const AnyFollower& follower) {
 
 int main(int argc, char** argv) {
   const std::string mode = argc > 1 ? argv[1] : "";
+  alarm(300);  // nobody is left behind by a test that fails
   if (mode == "absent") return 1;
   if (mode == "stubborn") {
     std::signal(SIGTERM, SIG_IGN);
     std::signal(SIGHUP, SIG_IGN);
   }
-  if (mode == "parent" && fork() == 0) wait_for_ever();  // holds the pipes open
+  if (mode == "parent" && fork() == 0) {
+    alarm(300);
+    wait_for_ever();  // holds the pipes open
+  }
   std::unique_ptr<AnyFollower> follower;
   for (std::string line; std::getline(std::cin, line);) {
     const auto words = split_words(line);
@@ -78,7 +84,10 @@ int main(int argc, char** argv) {
       greet(mode);
     } else if (words[0] == "new") {
       follower = begin(words);
-      if (mode == "hasty") say("bestmove pass");
+      if (mode == "hasty") {
+        say("bestmove take 1");
+        std::ofstream{argv[2]};
+      }
     } else if (words[0] == "event") {
       if (!follower->hear(line.substr(6))) say("error can't be");
       if (mode == "fading") return 0;

@@ -4,12 +4,16 @@
 #include <gtest/gtest.h>
 #include <set>
 
+#include "bots/lexio/messages.h"
 #include "bots/lexio/reasons.h"
+#include "bots/one_oh_one/messages.h"
 #include "bots/one_oh_one/reasons.h"
+#include "bots/twenty_one/messages.h"
 #include "bots/twenty_one/reasons.h"
 #include "core/erase.h"
 #include "core/playout.h"
 #include "games/catalog.h"
+#include "tests/support/said.h"
 
 namespace tessera {
 namespace {
@@ -18,9 +22,9 @@ using ::testing::Contains;
 
 std::vector<std::string> kinds(const Reasons& reasons) {
   std::vector<std::string> kinds;
-  for (const Reason& reason : reasons) {
-    EXPECT_FALSE(reason.words.empty());
-    kinds.push_back(std::get<std::string>(reason.data["kind"].value()));
+  for (const Message& reason : reasons) {
+    EXPECT_TRUE(words::Catalogue::english().pattern(reason.code())) << reason.code().name;
+    kinds.emplace_back(reason.code().name);
   }
   return kinds;
 }
@@ -98,20 +102,20 @@ TEST(AnalysingFewSimulations, IsNotTakenForCertainty) {
 
 // The kinds that the reasons for a move may begin with.
 std::set<std::string> first_kinds(const one_oh_one::View& /*view*/, const one_oh_one::OneOhOne::Move& move) {
-  if (std::holds_alternative<one_oh_one::Take>(move)) return {"hidden"};
-  if (std::holds_alternative<one_oh_one::Flip>(move)) return {"offer"};
-  return {"line"};
+  if (std::holds_alternative<one_oh_one::Take>(move)) return {"takes", "takes_one_of"};
+  if (std::holds_alternative<one_oh_one::Flip>(move)) return {"shows", "shows_one_of"};
+  return {"line_complete", "line_without_combination", "line_so_far", "line_may_become"};
 }
 std::set<std::string> first_kinds(const lexio::View& view, const lexio::Move& move) {
-  if (move.is_pass()) return {"twos", "danger"};
-  return {move.tiles() == view.hand ? "goes_out" : "combination"};
+  if (move.is_pass()) return {"keeps_twos", "few_tiles"};
+  return {move.tiles() == view.hand ? "goes_out" : "plays"};
 }
 std::set<std::string> first_kinds(const twenty_one::View& view, const twenty_one::TwentyOne::Move& move) {
-  if (std::holds_alternative<twenty_one::Exchange>(move)) return {"exchange"};
+  if (std::holds_alternative<twenty_one::Exchange>(move)) return {"gives_back"};
   const auto* place = std::get_if<twenty_one::Place>(&move);
   if (place == nullptr) return {};
   if (view.pub.left[index(view.viewer.seat())].size() == 1) return {"scores", "goes_out"};
-  return {"scores", place->face.is_star() ? "wasted_star" : "rid"};
+  return {"scores", place->face.is_star() ? "wastes_star" : "gets_rid"};
 }
 
 // Some moves of 101 and passes have nothing to be said for them.
@@ -123,18 +127,21 @@ bool may_be_without(const twenty_one::TwentyOne::Move& move) {
   return std::holds_alternative<twenty_one::Pass>(move);
 }
 
-// All kinds that the headers of the reasons promise.
-template <class G>
-const std::set<std::string> kAllKinds;
-template <>
-const std::set<std::string> kAllKinds<one_oh_one::OneOhOne> = {"line",   "hidden", "fits",
-                                                               "danger", "denies", "offer"};
-template <>
-const std::set<std::string> kAllKinds<lexio::Lexio> = {"combination", "unbeatable", "goes_out", "twos",
-                                                       "danger"};
-template <>
-const std::set<std::string> kAllKinds<twenty_one::TwentyOne> = {"scores",   "rid",    "wasted_star",
-                                                                "goes_out", "danger", "exchange"};
+template <MessageEnum E>
+std::set<std::string> names_of(E reason) {
+  std::set<std::string> names;
+  for (const Code code : all_codes(reason)) names.emplace(code.name);
+  return names;
+}
+
+// All that are a reason by themselves: lines and what becomes of them are also parts of reasons.
+std::set<std::string> all_kinds(one_oh_one::OneOhOne /*game*/) {
+  auto kinds = names_of(one_oh_one::Reason{});
+  for (const char* part : {"row", "column", "line_grows"}) kinds.erase(part);
+  return kinds;
+}
+std::set<std::string> all_kinds(lexio::Lexio /*game*/) { return names_of(lexio::Reason{}); }
+std::set<std::string> all_kinds(twenty_one::TwentyOne /*game*/) { return names_of(twenty_one::Reason{}); }
 
 // Whatever is played in whole games, its reasons begin with what the move is, and all kinds occur.
 TYPED_TEST(Analysing, HasReasonsForWhatIsPlayed) {
@@ -160,7 +167,7 @@ TYPED_TEST(Analysing, HasReasonsForWhatIsPlayed) {
       random_step<G>(state, rng);
     }
   }
-  EXPECT_EQ(seen, kAllKinds<G>);
+  EXPECT_EQ(seen, all_kinds(G{}));
 }
 
 TEST(LexioReasons, NameWhatGoesOutAndWhoIsAboutTo) {
@@ -174,16 +181,17 @@ TEST(LexioReasons, NameWhatGoesOutAndWhoIsAboutTo) {
   view.hand = tile(2, Suit::sun);
   const auto play = Move::play(view.hand);
   const Reasons out = reasons(view, play);
-  EXPECT_THAT(kinds(out), ::testing::ElementsAre("goes_out", "unbeatable", "twos", "danger"));
-  EXPECT_EQ(out[3].said(), "seat 2 has only 2 tiles");
+  EXPECT_THAT(kinds(out), ::testing::ElementsAre("goes_out", "unbeatable", "spends_twos", "few_tiles"));
+  EXPECT_EQ(said(out[0]), "2s goes out");
+  EXPECT_EQ(said(out[3]), "seat 2 has only 2 tiles");
 
   view.hand = tile(2, Suit::sun) | tile(9, Suit::moon);
   view.pub.tiles_left = {2, 12, 12, 0, 0};
   // All 1s and 2s but the own one are unseen, so that a 9 can be beaten and the best 2 can't.
   EXPECT_THAT(kinds(reasons(view, Move::play(tile(9, Suit::moon)))),
-              ::testing::ElementsAre("combination", "twos"));
+              ::testing::ElementsAre("plays", "keeps_twos"));
   EXPECT_THAT(kinds(reasons(view, Move::play(tile(2, Suit::sun)))), Contains("unbeatable"));
-  EXPECT_THAT(kinds(reasons(view, Move::pass())), ::testing::ElementsAre("twos"));
+  EXPECT_THAT(kinds(reasons(view, Move::pass())), ::testing::ElementsAre("keeps_twos"));
 }
 
 TEST(LexioReasons, CountTheTwosInWords) {
@@ -195,13 +203,14 @@ TEST(LexioReasons, CountTheTwosInWords) {
   view.pub.phase = Phase::playing;
   view.pub.tiles_left = {5, 12, 12, 0, 0};
   view.hand = tile(9, Suit::moon) | tile(2, Suit::sun);
-  const auto said = [&](const Move& move) { return reasons(view, move).back().said(); };
-  EXPECT_EQ(said(Move::pass()), "keeps a 2: a loss would cost 2 times as much");
+  const auto last_of = [&](const Move& move) { return said(reasons(view, move).back()); };
+  EXPECT_EQ(last_of(Move::pass()), "keeps a 2: a loss would cost 2 times as much");
   view.hand = view.hand | tile(2, Suit::moon);
-  EXPECT_EQ(said(Move::pass()), "keeps two 2s: a loss would cost 4 times as much");
-  EXPECT_EQ(said(Move::play(tile(2, Suit::sun) | tile(2, Suit::moon))), "spends two 2s");
+  EXPECT_EQ(last_of(Move::pass()), "keeps two 2s: a loss would cost 4 times as much");
+  EXPECT_EQ(last_of(Move::play(tile(2, Suit::sun) | tile(2, Suit::moon))), "spends two 2s");
   view.hand = TileSet::of_rank(rank_of(2)) | tile(9, Suit::moon);
-  EXPECT_EQ(said(Move::play(tile(9, Suit::moon))), "keeps all four 2s: a loss would cost 16 times as much");
+  EXPECT_EQ(last_of(Move::play(tile(9, Suit::moon))),
+            "keeps all four 2s: a loss would cost 16 times as much");
 }
 
 }  // namespace

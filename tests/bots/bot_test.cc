@@ -291,7 +291,7 @@ TEST(BotNames, ThatMeanNothingAreRefused) {
   for (const std::string_view name :
        {"mcts:", "mcts:0", "mcts:-3", "mcts:x", "mcts:1e3", "champion:100000001"})
     EXPECT_THAT(refused(name),
-                HasSubstr("bad_effort: \"" + std::string(name) +
+                HasSubstr("bad_simulations: \"" + std::string(name) +
                           "\": after the colon comes a number of simulations from 1 to 100000000"));
   EXPECT_THAT(refused("mcts@0"), HasSubstr("after the @ comes a number of milliseconds from 1 to 3600000"));
 }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/text.h"
 #include "games/catalog.h"
 #include "tests/support/said.h"
 
@@ -32,6 +33,12 @@ TEST(Arguments, OneBotServesAllSeats) {
   EXPECT_EQ(*parse_bots("greedy", 3), (Names{"greedy", "greedy", "greedy"}));
   EXPECT_EQ(*parse_bots("greedy, random", 2), (Names{"greedy", "random"}));
   EXPECT_EQ(code_name(parse_bots("greedy,,random", 2).error()), "bad_bots");
+}
+
+TEST(Arguments, SeedsAreWholeNumbersThatJsonHolds) {
+  for (const char* seed : {"0", "42", "999999999999999999"}) EXPECT_EQ(whole_number(seed), "");
+  for (const char* seed : {"", "-1", "1.5", "x", "9223372036854775808"})
+    EXPECT_EQ(whole_number(seed), concat("expected a whole number of at most 18 digits, not \"", seed, '"'));
 }
 
 TEST(Arguments, QuotesEncloseCommas) {

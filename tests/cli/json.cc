@@ -36,7 +36,7 @@ class JsonReader {
     const std::size_t end = std::min(rest_.find_first_not_of("-0123456789.eE+"), rest_.size());
     Json value{.kind = Json::Kind::number, .string = "", .items = {}, .keys = {}};
     const auto [stop, error] = std::from_chars(rest_.data(), rest_.data() + end, value.number);
-    const bool leading_zeros = end > 1 && rest_[0] == '0' && rest_[1] != '.';
+    const bool leading_zeros = end > 1 && rest_[0] == '0' && rest_[1] >= '0' && rest_[1] <= '9';
     if (error != std::errc{} || stop != rest_.data() + end || leading_zeros) return std::nullopt;
     rest_.remove_prefix(end);
     return value;

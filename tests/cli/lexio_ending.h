@@ -6,6 +6,11 @@ namespace tessera::testing {
 
 // Bo leads with one tile left, and it is the turn of Cy, who can go out with the last one.
 // All did what the champion does.
+//
+// Ann is left with 3t 3s, Bo with 5c, Cy with 1c, and nobody with a 2. If Cy goes out, Ann pays 2 and
+// Bo 1, and Ann pays Bo the difference of 1: -3, 0 and +3, which is 3 - (-3 + 0) / 2 = 4.5 chips more
+// than the others have on the average. If Cy passes, so must Ann, and Bo goes out: Ann pays 2 and Cy 1,
+// and Ann pays Cy 1: -3, +3 and 0, which is 0 - (-3 + 3) / 2 = 0.
 inline constexpr std::string_view kCyCanGoOut = R"(tessera 1
 game lexio
 players 3

@@ -8,14 +8,16 @@
 #include <unistd.h>
 
 namespace tessera::testing {
-namespace {
 
-std::string slurp(const std::string& path) {
+std::string text_of(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-}  // namespace
+int run_script(const std::string& script) {
+  const int status = std::system(script.c_str());
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
 
 TemporaryFolder::TemporaryFolder() {
   std::string name = std::filesystem::temp_directory_path() / "tessera-test-XXXXXX";
@@ -39,8 +41,8 @@ Ran run_tessera(const std::string& arguments, std::string_view input) {
   // Neither the tester's locale nor the tester's games play a part.
   const std::string command = "LC_ALL=C XDG_STATE_HOME='" + folder.path() + "/state' <" + in + " >" + out +
                               " 2>" + err + " '" + TESSERA_PROGRAM + "' " + arguments;
-  const int status = std::system(command.c_str());
-  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, slurp(out), slurp(err)};
+  const int exit_code = run_script(command);
+  return {exit_code, text_of(out), text_of(err)};
 }
 
 }  // namespace tessera::testing

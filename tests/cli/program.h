@@ -14,6 +14,11 @@ struct Ran {
 // Runs the built program as a shell would: `tessera ARGUMENTS`, with this on standard input.
 Ran run_tessera(const std::string& arguments, std::string_view input = "");
 
+// Runs a shell's script and gives its exit code; -1 when a signal ended it.
+int run_script(const std::string& script);
+
+std::string text_of(const std::string& path);
+
 // A folder of its own for a test, removed with it.
 class TemporaryFolder {
  public:

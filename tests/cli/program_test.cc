@@ -104,7 +104,8 @@ TEST(Program, AnUnknownCommandIsNamed) {
   EXPECT_THAT(run_tessera("frobnicate").err,
               StartsWith("there is no command \"frobnicate\"; the commands are\n"
                          "  play, replay, verify, review, selfplay, "));
-  EXPECT_THAT(run_tessera("play 101 --seed -1").err, HasSubstr("expected a whole number, not \"-1\""));
+  EXPECT_THAT(run_tessera("play 101 --seed -1").err,
+              HasSubstr("expected a whole number of at most 18 digits, not \"-1\""));
 }
 
 TEST(Program, AMissingGameIsAskedForWithTheNamesOfAll) {
@@ -185,6 +186,12 @@ TEST(Program, ReplayPrintsUnfinishedAndReadsStandardInput) {
   EXPECT_EQ(ran.out, "unfinished\n");
 }
 
+TEST(Program, ReplayPrintsAResignation) {
+  const auto ran = run_tessera("replay -", "tessera 1\ngame 101\nplayers 2\n~ start 1\nresigned 1\n");
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  EXPECT_EQ(ran.out, "resigned 1\n");
+}
+
 TEST(Program, ReplayLegalListsTheActionsBeforeEachOneSortedBytewise) {
   const Ran ran = run_tessera("replay --legal -", kOpening);
   EXPECT_EQ(ran.exit_code, 0) << ran.err;
@@ -214,10 +221,28 @@ TEST(Program, AFileThatCantBeReadIsExitCode3) {
   const TemporaryFolder folder;
   const Ran missing = run_tessera("replay " + folder.path() + "/none.tessera");
   EXPECT_EQ(missing.exit_code, 3);
-  EXPECT_THAT(missing.err, HasSubstr("none.tessera: can't be opened"));
+  EXPECT_THAT(missing.err, HasSubstr("none.tessera: can’t be opened"));
   const Ran directory = run_tessera("replay " + folder.path());
   EXPECT_EQ(directory.exit_code, 3);
   EXPECT_THAT(directory.err, HasSubstr("is a folder"));
+}
+
+// Nothing that was typed or read reaches the terminal as a command to it.
+TEST(Program, ErrorsEscapeWhatTheyQuote) {
+  const TemporaryFolder folder;
+  const std::string evil = "\x1b[2J";
+  const std::string record = folder.write(evil, "tessera 1\ngame " + evil + '\n');
+  for (const std::string& command :
+       {"'" + evil + "'", "rules '" + evil + "'", "replay '" + evil + "'", "replay '" + record + "'",
+        "review '" + record + "'", "verify '" + record + "'", "arena 101 --bots '" + evil + "'",
+        "arena 101 --sprt '" + evil + "'", "arena 101 --seed '" + evil + "'",
+        "arena 101 --option '" + evil + "'", "selfplay 101 --out '/dev/null/" + evil + "'",
+        "bench --seconds '" + evil + "'"}) {
+    const Ran ran = run_tessera(command);
+    EXPECT_NE(ran.exit_code, 0) << command;
+    EXPECT_THAT(ran.err, HasSubstr("\\x1b[2J")) << command;
+    EXPECT_EQ(ran.err.find('\x1b'), std::string::npos) << command;
+  }
 }
 
 TEST(Program, ANameThatIsTooLongIsAFileThatCantBeRead) {
@@ -225,7 +250,7 @@ TEST(Program, ANameThatIsTooLongIsAFileThatCantBeRead) {
   for (const char* command : {"replay ", "play --resume "}) {
     const Ran ran = run_tessera(command + name);
     EXPECT_EQ(ran.exit_code, 3) << command;
-    EXPECT_THAT(ran.err, HasSubstr("can't be opened")) << command;
+    EXPECT_THAT(ran.err, HasSubstr("can’t be opened")) << command;
   }
 }
 

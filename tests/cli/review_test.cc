@@ -39,7 +39,9 @@ TEST(Review, NamesThePlantedBlunderFirstAndWhatWasBetter) {
     EXPECT_EQ(worst["better"]["win"].number, 1);
     EXPECT_EQ(worst["played"]["win"].number, 0);
     ASSERT_FALSE(worst["better"]["reasons"].items.empty());
-    EXPECT_EQ(worst["better"]["reasons"].items[0].string, "1c goes out");
+    const Json& reason = worst["better"]["reasons"].items[0];
+    EXPECT_EQ(reason["code"].string, "lexio_reasons.goes_out");
+    EXPECT_EQ(reason["arguments"]["combination"]["code"].string, "lexio.single_of");
     EXPECT_GT(worst["loss"].number, 0);
   }
 }
@@ -101,7 +103,7 @@ TEST(Review, NamesTheStarThatMissedThirtyPointsFirst) {
   const Json& worst = (*json)["mistakes"].items[0];
   EXPECT_EQ(worst["line"].number, kWastedStarAt);
   EXPECT_EQ(worst["played"]["move"].string, "place *5 B6");
-  EXPECT_EQ(worst["played"]["reasons"].items[0].string, "spends a star without scoring");
+  EXPECT_EQ(worst["played"]["reasons"].items[0]["code"].string, "21_reasons.wastes_star");
   // Two or three placements are nearly as good as the 30 points; any of them will do.
   EXPECT_GT(worst["better"]["win"].number, worst["played"]["win"].number + 0.2);
 }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
+#include "core/messages.h"
 #include "games/catalog.h"
 #include "tests/support/said.h"
 
@@ -57,9 +58,12 @@ TEST(Record, TheHeaderIsRefusedWhereItIsWrong) {
   EXPECT_EQ(read("tessera 2\n"), "1: a record begins with \"tessera 1\", not \"tessera 2\"");
   EXPECT_EQ(read("tessera 1\n"), "1: the record ends before its \"game\" line");
   EXPECT_EQ(read("tessera 1\ngame 101\n"), "2: the record ends before its \"players\" line");
-  EXPECT_EQ(read("tessera 1\ngame chess\n"), "2: expected \"game\" and one of 101, lexio, 21, not \"game chess\"");
-  EXPECT_EQ(read("tessera 1\nplayers 2\n"), "2: expected \"game\" and one of 101, lexio, 21, not \"players 2\"");
-  EXPECT_EQ(read("tessera 1\ngame 101 x\n"), "2: expected \"game\" and one of 101, lexio, 21, not \"game 101 x\"");
+  EXPECT_EQ(read("tessera 1\ngame chess\n"),
+            "2: expected \"game\" and one of 101, lexio, 21, not \"game chess\"");
+  EXPECT_EQ(read("tessera 1\nplayers 2\n"),
+            "2: expected \"game\" and one of 101, lexio, 21, not \"players 2\"");
+  EXPECT_EQ(read("tessera 1\ngame 101 x\n"),
+            "2: expected \"game\" and one of 101, lexio, 21, not \"game 101 x\"");
   EXPECT_EQ(read("tessera 1\ngame 101\nplayers\n"), "3: expected \"players N\", not \"players\"");
   EXPECT_EQ(read("tessera 1\ngame 101\nplayers 02\n"), "3: expected \"players N\", not \"players 02\"");
   EXPECT_EQ(read("tessera 1\ngame 101\nplayers 5\n"), "3: 101 is played by 1 to 4 players, not 5");
@@ -118,6 +122,18 @@ TEST(Record, TheActionCallbackSeesEveryPositionBeforeAnAction) {
   EXPECT_EQ(calls, 2);
   EXPECT_FALSE(player.feed("0 flip 77"));
   EXPECT_EQ(calls, 3);
+}
+
+// Nobody is to act while the deal is missing, so that there is no position to show.
+TEST(Record, AnActionAtChancesTurnIsNoPositionToShow) {
+  RecordPlayer player(all_games());
+  int calls = 0;
+  player.on_action([&](const AnyState& /*state*/) { ++calls; });
+  for (const char* line : {"tessera 1", "game 101", "players 2"}) ASSERT_TRUE(player.feed(line)) << line;
+  const auto refused = player.feed("0 take 3");
+  ASSERT_FALSE(refused);
+  EXPECT_TRUE(refused.error().is(Say::chance_first));
+  EXPECT_EQ(calls, 0);
 }
 
 TEST(Record, WriterWritesWhatThePlayerReads) {

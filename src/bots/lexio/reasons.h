@@ -5,9 +5,8 @@
 
 namespace tessera::lexio {
 
-// What is played ("combination"), whether anything that is not seen beats it
-// ("unbeatable"), whether it wins the round ("goes_out"), the 2s it costs or keeps
-// ("twos"), and who is about to go out ("danger").
+// What is played, whether it wins the round, whether anything that is not seen beats it, the
+// 2s it costs or keeps, and who is about to go out.
 Reasons reasons(const View& view, const Move& move);
 
 }  // namespace tessera::lexio

@@ -1,21 +1,21 @@
 #include "bots/one_oh_one/line_change.h"
 
-#include <algorithm>
+#include <string>
 
-#include "base/text.h"
+#include "bots/one_oh_one/messages.h"
 
 namespace tessera::one_oh_one {
 namespace {
 
 // Three or more of a kind of line that needs all its tokens.
-std::string_view unfinished(Tally line, int length) {
-  if (line.size() < 3 || line.size() == length) return "";
+Combination unfinished(Tally line, int length) {
+  if (line.size() < 3 || line.size() == length) return Combination::none;
   for (std::size_t i = 0; i < kColours; ++i)
-    if (line.of(static_cast<Colour>(i)) == line.size()) return "colour";
-  return may_become_straight(line, length) ? "straight" : "";
+    if (line.of(static_cast<Colour>(i)) == line.size()) return Combination::colour;
+  return may_become_straight(line, length) ? Combination::straight : Combination::none;
 }
 
-LineChange change(std::string line, Tally before, int length, Token token) {
+LineChange change(Message line, Tally before, int length, Token token) {
   Tally after = before;
   after += Tally(token);
   return {.line = std::move(line),
@@ -26,38 +26,30 @@ LineChange change(std::string line, Tally before, int length, Token token) {
           .hope = unfinished(after, length)};
 }
 
-// "two pairs", as long as bots make sentences themselves.
-std::string spaced(std::string_view id) {
-  std::string text(id);
-  std::replace(text.begin(), text.end(), '_', ' ');
-  return text;
-}
-
 }  // namespace
 
-std::string LineChange::words() const {
-  if (is_complete() && is != Combination::none) return concat(line, " is complete: ", spaced(facts(is).id));
-  if (is_complete()) return concat(line, " is complete, without a combination");
-  if (is != was) return concat(line, ": ", spaced(facts(is).id), " so far");
-  return concat(line, ": ", tokens, " of ", length, hope.empty() ? "" : concat(" for a ", hope));
-}
-
-void LineChange::add_to(Data::Fields& fields) const {
-  fields.insert(fields.end(), {{"line", line},
-                               {"tokens", tokens},
-                               {"length", length},
-                               {"was", spaced(facts(was).id)},
-                               {"is", spaced(facts(is).id)},
-                               {"hope", hope}});
+Message LineChange::message() const {
+  if (is_complete() && is == Combination::none)
+    return Message(Reason::line_without_combination, {{"line", line}, {"length", length}});
+  Message said(is_complete() ? Reason::line_complete
+               : is != was   ? Reason::line_so_far
+               : has_hope()  ? Reason::line_may_become
+                             : Reason::line_grows,
+               {{"line", line}, {"tokens", tokens}, {"length", length}});
+  if (is != Combination::none) said.add("combination", name_of(is));
+  if (has_hope()) said.add("hope", name_of(hope));
+  return said;
 }
 
 LineChange row_change(const Grid& grid, Cell cell, Token token) {
-  return change(concat("row ", row_of(cell) + 1), grid.row_of_cell(cell), grid.shape().columns, token);
+  return change(Message(Reason::row, {{"row", row_of(cell) + 1}}), grid.row_of_cell(cell),
+                grid.shape().columns, token);
 }
 
 LineChange column_change(const Grid& grid, Cell cell, Token token) {
-  return change(concat("column ", column_letter(column_of(cell))), grid.column_of_cell(cell),
-                grid.shape().rows, token);
+  const std::string column(1, column_letter(column_of(cell)));
+  return change(Message(Reason::column, {{"column", column}}), grid.column_of_cell(cell), grid.shape().rows,
+                token);
 }
 
 std::optional<LineChange> best_change(const Grid& grid, Token token) {

@@ -1,20 +1,16 @@
 #include "bots/one_oh_one/reasons.h"
 
-#include "base/text.h"
 #include "bots/one_oh_one/line_change.h"
+#include "bots/one_oh_one/messages.h"
 #include "games/one_oh_one/notation.h"
 #include "games/one_oh_one/sight.h"
 
 namespace tessera::one_oh_one {
 namespace {
 
-using Fields = Data::Fields;
-
 void add_line(Reasons& reasons, const LineChange& change) {
-  if (change.is == change.was && change.hope.empty() && !change.is_complete()) return;
-  Fields fields{{"kind", "line"}};
-  change.add_to(fields);
-  reasons.push_back({std::move(fields), change.words()});
+  if (change.is == change.was && !change.has_hope() && !change.is_complete()) return;
+  reasons.push_back(change.message());
 }
 
 // What the front of a row is, or may be.
@@ -24,14 +20,16 @@ Suspects front_tokens(const View& view, Row row) {
   return suspects(std::get<Back>(front), come_to_light(view.sights));
 }
 
-void add_front(Reasons& reasons, Row row, const Suspects& tokens, std::string_view kind,
-               std::string_view lead) {
-  std::vector<std::string> names;
-  for (const Token token : tokens) names.push_back(to_text(token));
-  reasons.push_back({Fields{{"kind", kind},
-                            {"row", static_cast<int>(index(row)) + 1},
-                            {"tokens", Data::List(names.begin(), names.end())}},
-                     concat(lead, names.size() == 1 ? "" : "one of ", join(names, ", "))});
+// The first reason is for a token that is known, the second for one of several.
+void add_front(Reasons& reasons, Row row, const Suspects& tokens, Reason known, Reason one_of) {
+  Argument::List names;
+  for (const Token token : tokens) names.emplace_back(to_text(token));
+  Message reason(tokens.size() == 1 ? known : one_of, {{"row", index(row) + 1}});
+  if (tokens.size() == 1)
+    reason.add("token", names.front());
+  else
+    reason.add("tokens", std::move(names));
+  reasons.push_back(std::move(reason));
 }
 
 // What one of these tokens, whichever it is, could do for a grid.
@@ -41,13 +39,12 @@ struct Use {
   Token token;  // the one that helps most
   std::optional<LineChange> change;
 
-  [[nodiscard]] std::string example() const { return concat(to_text(token), " (", change->words(), ')'); }
-  [[nodiscard]] Fields fields(std::string_view kind) const {
-    Fields fields{{"kind", kind}, {"fitting", fitting}, {"of", of}};
-    if (!change) return fields;
-    fields.emplace_back("token", to_text(token));
-    change->add_to(fields);
-    return fields;
+  [[nodiscard]] Message message(Reason reason) const {
+    Message said(reason, {{"fitting", fitting}, {"of", of}});
+    if (!change) return said;
+    said.add("token", to_text(token));
+    said.add("change", change->message());
+    return said;
   }
 };
 
@@ -69,30 +66,23 @@ Use use_of(const Suspects& tokens, const Grid& grid, int enough) {
 void add_fits(Reasons& reasons, const Suspects& tokens, const Grid& grid) {
   if (grid.is_empty()) return;  // to an empty grid all are alike
   const Use use = use_of(tokens, grid, 1);
-  const bool sure = tokens.size() == 1;
-  std::string words;
+  const bool known = tokens.size() == 1;
   if (use.fitting == 0)
-    words = sure ? "fits none of your lines" : "none of them fits your lines";
-  else if (sure)
-    words = concat("fits ", use.change->words());
+    reasons.push_back(use.message(known ? Reason::fits_none : Reason::none_fit));
   else
-    words = concat(use.fitting, " of ", use.of, use.fitting == 1 ? " fits: " : " fit, best ", use.example());
-  reasons.push_back({use.fields("fits"), std::move(words)});
+    reasons.push_back(use.message(known ? Reason::fits : Reason::some_fit));
 }
 
 // What the next player could make of one of these tokens; nothing if that is little.
-// words(use): in braces the player.
-template <class Words>
-void add_next(Reasons& reasons, const Public& pub, const Suspects& tokens, std::string_view kind,
-              Words&& words) {
+void add_next(Reasons& reasons, const Public& pub, const Suspects& tokens, Reason reason) {
   // Less than a three, or than a line of five that lacks one token, is nothing to be afraid of.
   constexpr int kMuch = 4;
   const Seat next = next_seat(pub.to_act, pub.config.players);
   const Use use = use_of(tokens, pub.grids[index(next)], kMuch);
   if (use.fitting == 0) return;
-  Fields fields = use.fields(kind);
-  fields.emplace_back("seat", static_cast<int>(index(next)));
-  reasons.push_back({std::move(fields), words(use), next});
+  Message said = use.message(reason);
+  said.add("seat", next);
+  reasons.push_back(std::move(said));
 }
 
 // The token that lies face up is the next player's if it is not taken now.
@@ -100,20 +90,12 @@ void add_contest(Reasons& reasons, const View& view, Row taken) {
   const Public& pub = view.pub;
   const bool is_last = pub.placed + 1 == pub.config.placements();
   if (!pub.face_up || pub.config.is_solo() || is_last) return;
-  const bool takes_it = *pub.face_up == taken;
-  add_next(reasons, pub, front_tokens(view, *pub.face_up), takes_it ? "denies" : "danger",
-           [&](const Use& use) {
-             const std::string whose =
-                 takes_it ? "keeps it from {}" : concat("leaves ", to_text(use.token), " to {}");
-             return concat(whose, " (", use.change->words(), ')');
-           });
+  add_next(reasons, pub, front_tokens(view, *pub.face_up),
+           *pub.face_up == taken ? Reason::denies : Reason::leaves);
 }
 
 void add_offer(Reasons& reasons, const Public& pub, const Suspects& tokens) {
-  add_next(reasons, pub, tokens, "danger", [](const Use& use) {
-    if (use.of == 1) return concat("serves {} (", use.change->words(), ')');
-    return concat(use.fitting, " of ", use.of, " would serve {}, best ", use.example());
-  });
+  add_next(reasons, pub, tokens, tokens.size() == 1 ? Reason::serves : Reason::some_serve);
 }
 
 }  // namespace
@@ -127,13 +109,13 @@ Reasons reasons(const View& view, const OneOhOne::Move& move) {
     add_line(all, column_change(grid, place->cell, pub.hand));
   } else if (const auto* take = std::get_if<Take>(&move)) {
     const Suspects tokens = front_tokens(view, take->row);
-    add_front(all, take->row, tokens, "hidden", "");
+    add_front(all, take->row, tokens, Reason::takes, Reason::takes_one_of);
     add_fits(all, tokens, grid);
     add_contest(all, view, take->row);
   } else {
     const Row row = std::get<Flip>(move).row;
     const Suspects tokens = front_tokens(view, row);
-    add_front(all, row, tokens, "offer", "shows ");
+    add_front(all, row, tokens, Reason::shows, Reason::shows_one_of);
     if (pub.config.is_solo())
       add_fits(all, tokens, grid);
     else

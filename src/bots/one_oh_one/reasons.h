@@ -5,10 +5,10 @@
 
 namespace tessera::one_oh_one {
 
-// What a placement makes of its two lines ("line"). What may be behind a back ("hidden"), how
-// many of these would help a line and which most ("fits"), and what the next player could make
-// of the token that lies face up: left to them ("danger") or not ("denies"). Of a flip, what it
-// may show ("offer") and what the next player could make of that ("danger").
+// What a placement makes of its two lines. What may be behind a back, how many of these would
+// help a line and which most, and what the next player could make of the token that lies face
+// up, be it left to them or not. Of a flip, what it may show and what the next player could
+// make of that.
 Reasons reasons(const View& view, const OneOhOne::Move& move);
 
 }  // namespace tessera::one_oh_one

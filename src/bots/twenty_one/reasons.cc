@@ -1,12 +1,10 @@
 #include "bots/twenty_one/reasons.h"
 
-#include "base/text.h"
+#include "bots/twenty_one/messages.h"
 #include "games/twenty_one/placing.h"
 
 namespace tessera::twenty_one {
 namespace {
-
-using Fields = Data::Fields;
 
 struct Danger {
   Square square{};
@@ -34,10 +32,9 @@ Danger worst_danger(const View& view, const Board& board) {
 // Of a placement after which the game goes on.
 void add_cost(Reasons& reasons, const Place& place) {
   if (place.face.is_star())
-    reasons.push_back({Fields{{"kind", "wasted_star"}}, "spends a star without scoring"});
+    reasons.push_back(Reason::wastes_star);
   else
-    reasons.push_back({Fields{{"kind", "rid"}, {"number", place.face.value()}},
-                       concat("gets rid of ", place.face.value(), ", which would cost as much at the end")});
+    reasons.push_back(Message(Reason::gets_rid, {{"number", place.face.value()}}));
 }
 
 void add_danger(Reasons& reasons, const View& view, const Place& place) {
@@ -45,26 +42,21 @@ void add_danger(Reasons& reasons, const View& view, const Place& place) {
   lay(board, view.pub, place.face, place.square, view.viewer.seat());
   const Danger danger = worst_danger(view, board);
   if (danger.points == 0) return;
-  reasons.push_back(
-      {Fields{{"kind", "danger"},
-              {"square", to_text(danger.square)},
-              {"number", danger.number},
-              {"points", danger.points},
-              {"seat", static_cast<int>(index(danger.seat))}},
-       concat("at worst {} takes ", danger.points, " with ", danger.number, " on ", to_text(danger.square)),
-       danger.seat});
+  reasons.push_back(Message(Reason::danger, {{"seat", danger.seat},
+                                             {"points", danger.points},
+                                             {"number", danger.number},
+                                             {"square", to_text(danger.square)}}));
 }
 
 void add_placement(Reasons& reasons, const View& view, const Place& place) {
   const int points = points_for(view.pub, place.face, place.square);
   const bool goes_out = would_go_out(view.pub);
   if (points > 0)
-    reasons.push_back({Fields{{"kind", "scores"}, {"points", points}, {"square", to_text(place.square)}},
-                       concat("makes 21 and scores ", points)});
+    reasons.push_back(Message(Reason::scores, {{"points", points}, {"square", to_text(place.square)}}));
   else if (!goes_out)
     add_cost(reasons, place);
   if (goes_out)
-    reasons.push_back({Fields{{"kind", "goes_out"}}, "goes out, which ends the game"});
+    reasons.push_back(Reason::goes_out);
   else
     add_danger(reasons, view, place);
 }
@@ -76,8 +68,7 @@ Reasons reasons(const View& view, const TwentyOne::Move& move) {
   if (const auto* place = std::get_if<Place>(&move))
     add_placement(all, view, *place);
   else if (const auto* exchange = std::get_if<Exchange>(&move))
-    all.push_back({Fields{{"kind", "exchange"}, {"token", to_text(exchange->token)}},
-                   concat("gives back ", to_text(exchange->token), " for an unknown token")});
+    all.push_back(Message(Reason::gives_back, {{"token", to_text(exchange->token)}}));
   return all;
 }
 

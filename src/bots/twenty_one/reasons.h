@@ -5,10 +5,9 @@
 
 namespace tessera::twenty_one {
 
-// What a placement earns ("scores"), the number it gets rid of ("rid"), a star that is
-// spent without scoring ("wasted_star"), whether it is the last ("goes_out"), and the best it
-// leaves to the others at their next turn ("danger"); of an exchange, the token that goes
-// ("exchange").
+// What a placement earns, the number it gets rid of, a star that is spent without scoring,
+// whether it is the last, and the best it leaves to the others at their next turn; of an
+// exchange, the token that goes.
 Reasons reasons(const View& view, const TwentyOne::Move& move);
 
 }  // namespace tessera::twenty_one

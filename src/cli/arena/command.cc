@@ -6,18 +6,19 @@
 #include <vector>
 
 #include "arena/match.h"
-#include "base/text.h"
 #include "bots/bot.h"
 #include "cli/arena/report.h"
 #include "cli/arena/run.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/complain.h"
 #include "cli/help.h"
+#include "cli/messages.h"
 #include "cli/table_options.h"
 #include "games/catalog.h"
+#include "protocol/json.h"
 #include "terminal/console.h"
 #include "terminal/interrupt.h"
-#include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace {
@@ -45,28 +46,19 @@ Result<arena::Match> parse_arena_match(const ArenaArguments& arguments) {
 
 Result<std::optional<arena::SprtBounds>> parse_sprt(const std::string& text, const arena::Match& match) {
   if (text.empty()) return std::nullopt;
-  if (!arena::is_duel(match))
-    return refuse("bad-sprt", "--sprt compares two bots that meet at a table: name two with --bots");
+  if (!arena::is_duel(match)) return refuse(Say::sprt_wants_two_bots);
   const auto items = split_commas(text);
   arena::SprtBounds bounds{};
   const bool numbers = items.size() == 2 && CLI::detail::lexical_cast(items[0], bounds.elo0) &&
                        CLI::detail::lexical_cast(items[1], bounds.elo1);
   if (!numbers || !(bounds.elo0 >= -1000 && bounds.elo0 < bounds.elo1 && bounds.elo1 <= 1000))
-    return refuse("bad-sprt", concat("--sprt takes two Elo differences from -1000 to 1000, the smaller one ",
-                                     "first, as in 0,10; not \"", text, '"'));
+    return refuse(Say::bad_sprt, {{"text", text}});
   return bounds;
 }
 
-ExitCode complain(const Refusal& refusal, ExitCode exit) {
-  fmt::print(stderr, "{}\n", words::say(refusal));
-  return exit;
-}
-
-void say_how_to_resume(const RunOrders& orders) {
-  if (orders.journal.empty())
-    fmt::print(stderr, "Interrupted. With --journal FILE the same command could go on from here.\n");
-  else
-    fmt::print(stderr, "Interrupted. The same command goes on from {}\n", orders.journal);
+Message how_to_resume(const RunOrders& orders) {
+  if (orders.journal.empty()) return Say::arena_stopped;
+  return Message(Say::arena_stopped_journal, {{"path", orders.journal}});
 }
 
 ExitCode run_arena(ArenaArguments arguments) {
@@ -79,21 +71,21 @@ ExitCode run_arena(ArenaArguments arguments) {
 
   const int games = whole_deals(*match, orders.games) * match->games_a_deal();
   if (games != orders.games && !orders.quiet)
-    fmt::print(stderr, "{} games instead of {}: each deal is played {} times\n", games, orders.games,
-               match->games_a_deal());
+    complain(Message(Say::whole_deals,
+                     {{"games", games}, {"wanted", orders.games}, {"times", match->games_a_deal()}}),
+             ExitCode::ok);
   const terminal::Interrupt interrupt;
   const auto standings = run_match(*match, orders, interrupt);
   if (!standings) return complain(standings.error(), exit_code_of(standings.error()));
   if (standings->deals() > 0)
-    fmt::print(
-        "{}{}",
-        arguments.json ? report_json(*standings) : report_text(*standings, terminal::console_traits().ascii),
-        arguments.json ? "\n" : "");
+    fmt::print("{}{}",
+               arguments.json ? protocol::to_json(report_data(*standings))
+                              : report_text(*standings, terminal::console_traits().ascii),
+               arguments.json ? "\n" : "");
   std::fflush(stdout);
   fmt::print(stderr, "{}", faults_text(*standings));
   if (!is_partial(*standings, orders)) return ExitCode::ok;
-  say_how_to_resume(orders);
-  return ExitCode::interrupted;
+  return complain(how_to_resume(orders), ExitCode::interrupted);
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 #include <fmt/core.h>
 #include <system_error>
 
+#include "cli/messages.h"
+
 namespace tessera::cli {
 namespace {
 
@@ -32,7 +34,10 @@ std::string match_file_name(const GameSpec& game, const Setup& setup, const std:
 Result<void> make_folder(const std::string& path) {
   std::error_code error;
   std::filesystem::create_directories(path, error);
-  if (error) return refuse("file", fmt::format("{}: can't be made: {}", path, error.message()));
+  if (error) {
+    const Message problem(Say::not_made, {{"problem", error.message()}});
+    return refuse(Say::file_problem, {{"path", path}, {"problem", problem}});
+  }
   return {};
 }
 

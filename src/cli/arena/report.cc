@@ -4,26 +4,24 @@
 #include <cmath>
 #include <fmt/core.h>
 
-#include "cli/json_text.h"
+#include "cli/messages.h"
+#include "cli/rounded.h"
 #include "terminal/bar.h"
 #include "terminal/picture.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace {
 
-std::string bot_json(const std::string& name, const arena::Standing& bot) {
-  return fmt::format(
-      R"({{"name":{},"mean":{},"ci95":{},"win":{},"ms_per_move":{},"ms_p99":{},"moves":{},"faults":{}}})",
-      string_json(name), number_json(bot.margins.mean(), 4), number_json(bot.margins.half_width95(), 4),
-      number_json(bot.wins.mean(), 4), number_json(bot.conduct.times.mean_ms(), 4),
-      number_json(bot.conduct.times.p99_ms(), 4), bot.conduct.times.moves(), bot.conduct.faults);
-}
-
-std::string options_json(const Setup& setup) {
-  std::string fields;
-  for (const auto& [key, value] : setup.options)
-    fields += fmt::format("{}{}:{}", fields.empty() ? "" : ",", string_json(key), string_json(value));
-  return "{" + fields + "}";
+Data bot_data(const std::string& name, const arena::Standing& bot) {
+  return Data::Fields{{"name", name},
+                      {"mean", rounded(bot.margins.mean(), 4)},
+                      {"ci95", rounded(bot.margins.half_width95(), 4)},
+                      {"win", rounded(bot.wins.mean(), 4)},
+                      {"ms_per_move", rounded(bot.conduct.times.mean_ms(), 4)},
+                      {"ms_p99", rounded(bot.conduct.times.p99_ms(), 4)},
+                      {"moves", static_cast<std::int64_t>(bot.conduct.times.moves())},
+                      {"faults", static_cast<std::int64_t>(bot.conduct.faults)}};
 }
 
 std::string_view verdict_word(arena::Verdict verdict) {
@@ -124,39 +122,49 @@ std::string report_text(const arena::Standings& standings, bool ascii) {
   return text;
 }
 
-std::string report_json(const arena::Standings& standings) {
+Data report_data(const arena::Standings& standings) {
   const arena::Match& match = standings.match();
-  std::string bots;
+  Data::List bots;
+  Data::Fields options;
   std::uint64_t faults = 0;
   for (std::size_t i = 0; i < match.bots.size(); ++i) {
-    bots += fmt::format("{}{}", i == 0 ? "" : ",", bot_json(match.bots[i], standings.bots()[i]));
+    bots.push_back(bot_data(match.bots[i], standings.bots()[i]));
     faults += standings.bots()[i].conduct.faults;
   }
-  std::string text = fmt::format(
-      R"({{"game":{},"players":{},"deals":{},"bots":[{}],"options":{},"games":{},"seed":{},"faults":{})",
-      string_json(match.game->spec().name), match.setup.players, standings.deals(), bots,
-      options_json(match.setup), standings.games(), match.seed, faults);
+  for (const auto& [key, value] : match.setup.options) options.emplace_back(key, value);
+  Data::Fields report{{"game", match.game->spec().name},
+                      {"players", match.setup.players},
+                      {"deals", standings.deals()},
+                      {"bots", std::move(bots)},
+                      {"options", std::move(options)},
+                      {"games", standings.games()},
+                      {"seed", static_cast<std::int64_t>(match.seed)},
+                      {"faults", static_cast<std::int64_t>(faults)}};
   if (const auto elo = standings.elo())
-    text += fmt::format(R"(,"elo":{{"difference":{},"low":{},"high":{}}})", number_json(elo->estimate, 2),
-                        number_json(elo->low, 2), number_json(elo->high, 2));
+    report.emplace_back("elo", Data::Fields{{"difference", rounded(elo->estimate, 2)},
+                                            {"low", rounded(elo->low, 2)},
+                                            {"high", rounded(elo->high, 2)}});
   if (const auto lead = standings.lead())
-    text += fmt::format(R"(,"difference":{{"mean":{},"ci95":{}}})", number_json(lead->mean(), 4),
-                        number_json(lead->half_width95(), 4));
+    report.emplace_back("difference", Data::Fields{{"mean", rounded(lead->mean(), 4)},
+                                                   {"ci95", rounded(lead->half_width95(), 4)}});
   if (const auto bounds = standings.sprt_bounds()) {
     const auto test = *standings.sprt();
-    text += fmt::format(R"(,"sprt":{{"elo0":{:g},"elo1":{:g},"llr":{:.4f},"bound":{:.4f},"verdict":"{}"}})",
-                        bounds->elo0, bounds->elo1, test.log_likelihood_ratio, arena::kSprtBound,
-                        verdict_word(test.verdict));
+    report.emplace_back("sprt", Data::Fields{{"elo0", bounds->elo0},
+                                             {"elo1", bounds->elo1},
+                                             {"llr", rounded(test.log_likelihood_ratio, 4)},
+                                             {"bound", rounded(arena::kSprtBound, 4)},
+                                             {"verdict", verdict_word(test.verdict)}});
   }
-  return text + "}";
+  return report;
 }
 
 std::string conduct_text(std::string_view name, const arena::Conduct& conduct) {
   if (conduct.faults == 0) return "";
-  std::string text =
-      fmt::format("FAULTS: {} had no legal move to offer in {} of {} turns; the first legal one was played\n",
-                  name, conduct.faults, conduct.times.moves());
-  if (!conduct.first_fault.empty()) text += fmt::format("  the first: {}\n", conduct.first_fault);
+  const Message faults(Say::faults,
+                       {{"name", name}, {"faults", conduct.faults}, {"turns", conduct.times.moves()}});
+  std::string text = fmt::format("{}\n", words::say(faults));
+  if (conduct.first_fault)
+    text += fmt::format("  {}\n", words::say(Message(Say::first_fault, {{"problem", *conduct.first_fault}})));
   return text;
 }
 

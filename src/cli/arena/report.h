@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "arena/standings.h"
+#include "core/data.h"
 
 // What a match says in the end, for people and for programs.
 
@@ -19,7 +20,7 @@ std::string match_title(const arena::Match& match);               // "101, 2 pla
 std::string so_far_text(const arena::Standings& standings, bool ascii);
 
 std::string report_text(const arena::Standings& standings, bool ascii);
-std::string report_json(const arena::Standings& standings);  // one object, without a newline
+Data report_data(const arena::Standings& standings);
 
 // What had to be played for a bot, and why; nothing when all went well.
 std::string conduct_text(std::string_view name, const arena::Conduct& conduct);

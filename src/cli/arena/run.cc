@@ -9,6 +9,7 @@
 #include "cli/arena/records.h"
 #include "cli/arena/report.h"
 #include "cli/files.h"
+#include "cli/messages.h"
 #include "terminal/progress.h"
 
 namespace tessera::cli {
@@ -76,8 +77,8 @@ int whole_deals(const arena::Match& match, int games) {
   return (games + match.games_a_deal() - 1) / match.games_a_deal();
 }
 
-ExitCode exit_code_of(const Refusal& refusal) {
-  return refusal.code().name == "file" ? ExitCode::system : ExitCode::bad_input;
+ExitCode exit_code_of(const Message& refusal) {
+  return refusal.is(Say::file_problem) ? ExitCode::system : ExitCode::bad_input;
 }
 
 Result<arena::Standings> run_match(const arena::Match& match, const RunOrders& orders,

@@ -22,7 +22,7 @@ struct RunOrders {
 int whole_deals(const arena::Match& match, int games);
 
 // The exit code for what run_match refuses: a file, or what stands in it.
-ExitCode exit_code_of(const Refusal& refusal);
+ExitCode exit_code_of(const Message& refusal);
 
 // Plays the match until all deals are played, the sequential test has decided, or
 // somebody interrupts. Refusals: a player or a file can't be had.

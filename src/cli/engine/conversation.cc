@@ -6,7 +6,9 @@
 
 #include "base/random.h"
 #include "base/text.h"
+#include "cli/arguments.h"
 #include "cli/legal_line.h"
+#include "cli/messages.h"
 #include "core/messages.h"
 #include "core/told.h"
 #include "games/catalog.h"
@@ -18,34 +20,28 @@ namespace {
 struct NewGame {
   const AnyGame* game;
   Setup setup;
-  Seat seat;
+  Viewer viewer;
 };
 
-constexpr std::string_view kNewForm = "new GAME players N seat S, then any number of option KEY VALUE";
-
-Result<int> parse_count(std::string_view word, std::string_view what, int least) {
+Result<int> parse_count(std::string_view word, Say otherwise) {
   const auto number = parse_int(word);
-  if (number && *number >= least) return *number;
-  return refuse("bad-number", concat('"', word, "\" is no number of ", what, ", ", least, " or more"));
+  if (number && *number >= 1) return *number;
+  return refuse(otherwise, {{"word", word}});
 }
 
 Result<NewGame> parse_new(std::span<const std::string_view> words) {
-  if (words.size() < 6 || words[2] != "players" || words[4] != "seat")
-    return refuse("bad-form", concat("a game begins with ", kNewForm));
+  if (words.size() < 6 || words[2] != "players" || words[4] != "seat") return refuse(Say::new_form);
   const AnyGame* game = find_game(words[1]);
   if (game == nullptr)
-    return refuse("no-such-game", concat("there is no game \"", words[1], "\"; there are 101, lexio and 21"));
-  const auto players = parse_count(words[3], "players", 1);
+    return refuse(Say::no_such_game, {{"name", words[1]}, {"games", game_names(all_games())}});
+  const auto players = parse_count(words[3], Say::not_players);
   if (!players) return tl::unexpected(players.error());
-  const auto seat = parse_count(words[5], "a seat", 0);
-  if (!seat) return tl::unexpected(seat.error());
-  if (*seat >= *players)
-    return refuse("no-such-seat", concat("there is no seat ", *seat, ": the seats are 0 to ", *players - 1));
-  NewGame wanted{game, Setup{*players, {}}, seat_at(static_cast<std::size_t>(*seat))};
+  const auto viewer = parse_viewer(words[5], *players);
+  if (!viewer) return tl::unexpected(viewer.error());
+  NewGame wanted{game, Setup{*players, {}}, *viewer};
   for (auto rest = words.subspan(6); !rest.empty(); rest = rest.subspan(3)) {
     if (rest.size() < 3 || rest[0] != "option")
-      return refuse("bad-form",
-                    concat("after the seat comes option KEY VALUE, not \"", join_words(rest), '"'));
+      return refuse(Say::new_option_form, {{"words", join_words(rest)}});
     wanted.setup.options.emplace_back(rest[1], rest[2]);
   }
   return wanted;
@@ -55,15 +51,17 @@ Result<NewGame> parse_new(std::span<const std::string_view> words) {
 Result<std::string> parse_limit(std::span<const std::string_view> words) {
   if (words.size() == 3 && words[1] == "level") return std::string(words[2]);
   if (words.size() == 3 && words[1] == "movetime")
-    return parse_count(words[2], "milliseconds", 1).map([](int ms) { return concat("champion@", ms); });
+    return parse_count(words[2], Say::not_milliseconds).map([](int ms) { return concat("champion@", ms); });
   if (words.size() == 3 && words[1] == "sims")
-    return parse_count(words[2], "simulations", 1).map([](int sims) { return concat("champion:", sims); });
-  return refuse("bad-form", "go is followed by movetime MS, sims N or level NAME");
+    return parse_count(words[2], Say::not_simulations).map([](int sims) {
+      return concat("champion:", sims);
+    });
+  return refuse(Say::go_form);
 }
 
 Result<void> expect_alone(const std::vector<std::string_view>& words) {
   if (words.size() == 1) return {};
-  return refuse("bad-form", concat("nothing follows ", words[0], ", but \"", words[1], "\" does"));
+  return refuse(Say::nothing_follows, {{"line", words[0]}, {"word", words[1]}});
 }
 
 }  // namespace
@@ -76,18 +74,17 @@ std::vector<std::string> Conversation::hear(std::string_view line) {
 }
 
 Result<Conversation::Answers> Conversation::answer(std::string_view line) {
-  if (line.size() > kLongestLine)
-    return refuse("too-long", concat("the line is longer than ", kLongestLine, " bytes"));
-  if (!is_plain_text(line)) return refuse("not-text", "the line is not plain UTF-8 text");
+  if (line.size() > kLongestLine) return refuse(Say::line_too_long, {{"most", kLongestLine}});
+  if (!is_plain_text(line)) return refuse(Say::line_not_text);
   const Words words = split_words(line);
-  if (words.empty()) return refuse("empty", "the line is empty");
+  if (words.empty()) return refuse(Say::line_empty);
   if (words[0] == "tessera") return introduce(words);
   if (words[0] == "new") return begin(words);
   if (words[0] == "event") return follow(words);
   if (words[0] == "legal") return list_moves(words);
   if (words[0] == "go") return choose(words);
   if (words[0] == "quit") return quit(words);
-  return refuse("unknown", concat('"', words[0], "\" is none of tessera, new, event, legal, go and quit"));
+  return refuse(Say::no_such_line, {{"word", words[0]}});
 }
 
 Result<Conversation::Answers> Conversation::introduce(const Words& words) const {
@@ -98,7 +95,7 @@ Result<Conversation::Answers> Conversation::introduce(const Words& words) const 
 Result<Conversation::Answers> Conversation::begin(const Words& words) {
   const auto wanted = parse_new(words);
   if (!wanted) return tl::unexpected(wanted.error());
-  auto follower = wanted->game->follow(wanted->setup, wanted->seat);
+  auto follower = wanted->game->follow(wanted->setup, wanted->viewer);
   if (!follower) return tl::unexpected(follower.error());
   follower_ = *std::move(follower);
   bot_.reset();
@@ -108,7 +105,7 @@ Result<Conversation::Answers> Conversation::begin(const Words& words) {
 }
 
 Result<Conversation::Answers> Conversation::follow(const Words& words) {
-  if (follower_ == nullptr) return refuse("no-game", concat("no game has begun: ", kNewForm));
+  if (follower_ == nullptr) return refuse(Say::no_game_begun);
   auto heard = follower_->hear(join_words(std::span(words).subspan(1)));
   if (!heard) return tl::unexpected(heard.error());
   ++events_;
@@ -116,10 +113,10 @@ Result<Conversation::Answers> Conversation::follow(const Words& words) {
 }
 
 Result<const AnyView*> Conversation::view_to_act() const {
-  if (follower_ == nullptr) return refuse("no-game", concat("no game has begun: ", kNewForm));
-  if (const std::string due = follower_->due(); !due.empty()) return refuse_before(due);
+  if (follower_ == nullptr) return refuse(Say::no_game_begun);
   const AnyView& view = follower_->view();
-  if (view.viewer().is_onlooker()) return refuse(Say::onlookers_do_not_act);
+  if (view.viewer().is_onlooker()) return refuse(tessera::Say::onlookers_do_not_act);
+  if (const std::string due = follower_->due(); !due.empty()) return refuse_before(due);
   if (auto turn = check_turn(view.turn(), view.viewer().seat()); !turn) return tl::unexpected(turn.error());
   return &view;
 }

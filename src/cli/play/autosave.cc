@@ -57,7 +57,7 @@ std::vector<Autosave::Game> Autosave::all(bool finished) const {
 Result<void> Autosave::remove(const std::filesystem::path& path) {
   std::error_code error;
   std::filesystem::remove(path, error);
-  if (error) return refuse(Say::system_trouble, {{"path", path.string()}, {"problem", error.message()}});
+  if (error) return refuse(Say::file_problem, {{"path", path.string()}, {"problem", error.message()}});
   return {};
 }
 
@@ -71,12 +71,12 @@ Result<std::filesystem::path> Autosave::new_file() const {
   if (folder_.empty()) return refuse(Say::no_home);
   std::error_code error;
   std::filesystem::create_directories(folder_, error);
-  if (error) return refuse(Say::system_trouble, {{"path", folder_.string()}, {"problem", error.message()}});
+  if (error) return refuse(Say::file_problem, {{"path", folder_.string()}, {"problem", error.message()}});
   const std::string name = concat(kBeginning, time_stamp(now_()));
   std::filesystem::path path = folder_ / concat(name, kEnding);
   for (int more = 2; !claim(path); ++more) {
     if (errno != EEXIST)
-      return refuse(Say::system_trouble, {{"path", path.string()}, {"problem", std::strerror(errno)}});
+      return refuse(Say::file_problem, {{"path", path.string()}, {"problem", std::strerror(errno)}});
     path = folder_ / concat(name, '-', more, kEnding);
   }
   return path;

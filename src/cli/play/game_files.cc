@@ -26,7 +26,7 @@ void GameFiles::save(const std::string& name, bool over) {
   std::error_code error;
   if (std::filesystem::is_directory(path, error))
     return display_.say(
-        concat(with_path(target, Say::is_a_folder), "\nsave ", shown_path(path / "game.tessera")));
+        concat(with_path(target, Say::folder_is_no_file), "\nsave ", shown_path(path / "game.tessera")));
   if (!over && target != saved_to_ && std::filesystem::exists(path, error))
     return display_.say(concat(with_path(target, Say::is_there_already), "\nsave! ", shown_path(target)));
   if (std::filesystem::exists(path, error) && !std::filesystem::is_regular_file(path, error))

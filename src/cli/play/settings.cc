@@ -29,7 +29,7 @@ Result<void> change_number(std::string_view key, std::string_view value, auto& f
   typename std::remove_reference_t<decltype(field)>::value_type number{};
   const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
   if (error != std::errc{} || end != value.data() + value.size())
-    return refuse(Say::not_a_whole_number, {{"key", key}, {"value", value}});
+    return refuse(Say::wants_a_whole_number, {{"key", key}, {"value", value}});
   field = number;
   return {};
 }

@@ -5,9 +5,9 @@
 #include "base/text.h"
 #include "cli/arguments.h"
 #include "cli/messages.h"
+#include "cli/play/pages.h"
 #include "cli/play/setup_form.h"
 #include "cli/play/typed_move.h"
-#include "terminal/markdown.h"
 
 namespace tessera::cli::play {
 namespace {
@@ -109,9 +109,7 @@ const AnyGame* SetupScreens::game_called(const std::string& text) const {
 }
 
 std::optional<std::string> SetupScreens::show_rules(const AnyGame& game) {
-  const terminal::TerminalTraits traits = screen_.traits();
-  return screen_.page(terminal::painted(
-      terminal::render_markdown(services_.rules(game.spec().name), traits.columns), traits));
+  return screen_.page(rules_page(services_.rules(game.spec().name), screen_.traits()));
 }
 
 bool SetupScreens::choose_settings(ChosenSettings& chosen, bool& back) {

@@ -3,11 +3,9 @@
 #include <utility>
 
 #include "base/text.h"
-#include "cli/play/compose.h"
 #include "cli/play/move_list.h"
-#include "table/hex.h"
+#include "cli/play/pages.h"
 #include "table/opening.h"
-#include "terminal/markdown.h"
 
 namespace tessera::cli::play {
 namespace {
@@ -171,12 +169,12 @@ std::optional<TerminalGame::Next> TerminalGame::obey(const TypedCommand& command
       display_.draw_again();
       return std::nullopt;
     case Kind::luck:
-      tell_luck();
+      display_.say(luck_text(game_));
       return std::nullopt;
     case Kind::help:
-      return read(help_lines());
+      return read(help_page(services_.rules(game_.state().spec().name), screen_.traits()));
     case Kind::rules:
-      return read(rules_lines());
+      return read(rules_page(services_.rules(game_.state().spec().name), screen_.traits()));
     case Kind::undo:
       return undo(seat);
     case Kind::resign:
@@ -204,24 +202,6 @@ std::optional<TerminalGame::Next> TerminalGame::obey(const TypedCommand& command
 
 std::optional<TerminalGame::Next> TerminalGame::read(const terminal::Lines& lines) {
   return input_.page(lines) ? std::nullopt : std::optional(Next::input_ended);
-}
-
-terminal::Lines TerminalGame::rules_lines() const {
-  const terminal::TerminalTraits traits = screen_.traits();
-  return terminal::painted(
-      terminal::render_markdown(services_.rules(game_.state().spec().name), traits.columns), traits);
-}
-
-// What can be typed in every game, then what this game's own pictures and moves mean.
-terminal::Lines TerminalGame::help_lines() const {
-  const terminal::TerminalTraits traits = screen_.traits();
-  terminal::Lines lines = terminal::split_lines(help_text());
-  const std::string_view rules = services_.rules(game_.state().spec().name);
-  const terminal::Lines own = terminal::painted(
-      terminal::render_markdown(terminal::section(rules, "In the terminal"), traits.columns), traits);
-  if (!own.empty()) lines.emplace_back();
-  lines.insert(lines.end(), own.begin(), own.end());
-  return lines;
 }
 
 std::optional<TerminalGame::Next> TerminalGame::list_moves(std::string_view filter, Seat seat) {
@@ -291,13 +271,6 @@ std::optional<TerminalGame::Next> TerminalGame::leave(Seat seat) {
   if (!*sure) return std::nullopt;
   if (auto done = game_.leave(seat); !done) display_.say(done.error(), seat);
   return std::nullopt;
-}
-
-void TerminalGame::tell_luck() {
-  const auto& luck = game_.table().state().luck;
-  if (!luck) return display_.say(Say::luck_from_a_seed);
-  const std::string text = words::say(Message(game_.is_over() ? Say::luck_was_fixed : Say::luck_is_fixed));
-  display_.say(concat(text, '\n', table::to_hex(luck->commitment())));
 }
 
 }  // namespace tessera::cli::play

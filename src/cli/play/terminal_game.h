@@ -55,9 +55,6 @@ class TerminalGame {
   std::optional<Next> leave(Seat seat);
   // Nothing when the input ended.
   std::optional<bool> confirm(const Message& question, Seat seat);
-  void tell_luck();
-  [[nodiscard]] terminal::Lines help_lines() const;
-  [[nodiscard]] terminal::Lines rules_lines() const;
 
   const Services& services_;
   terminal::Screen& screen_;

@@ -10,6 +10,7 @@
 #include "terminal/bar.h"
 #include "terminal/picture.h"
 #include "terminal/screen.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace {
@@ -56,9 +57,9 @@ std::string figures_text(const MoveAnalysis& move, const Wording& wording) {
 }
 
 std::string reasons_text(const Reasons& reasons, const Wording& wording) {
-  std::vector<std::string> words;
-  for (const Reason& reason : reasons) words.push_back(reason.said(wording.names));
-  return join(words, "; ");
+  std::vector<std::string> said;
+  for (const Message& reason : reasons) said.push_back(words::say(reason, {.by_seat = wording.names}));
+  return join(said, "; ");
 }
 
 std::vector<std::string> advice_lines(const Analysis& analysis, const Wording& wording, std::size_t most,

@@ -6,16 +6,20 @@
 #include <vector>
 
 #include "base/random.h"
+#include "base/text.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/complain.h"
 #include "cli/files.h"
+#include "cli/messages.h"
 #include "cli/players.h"
 #include "cli/review/judging.h"
 #include "cli/review/report.h"
+#include "core/messages.h"
 #include "games/catalog.h"
+#include "protocol/json.h"
 #include "terminal/console.h"
 #include "terminal/interrupt.h"
-#include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace {
@@ -29,11 +33,14 @@ struct ReviewArguments {
   bool json = false;
 };
 
+constexpr std::size_t kLongestShownName = 40;
+
 // By the record's tags: people by their name, bots by what they are where they have none.
 std::vector<std::string> names_of(const RecordPlayer& record) {
   std::vector<std::string> names;
   for (const Participant& participant : participants_of_tags(record.tags(), record.setup().players))
-    names.push_back(participant.name.empty() ? participant.kind : participant.name);
+    names.push_back(
+        printable(participant.name.empty() ? participant.kind : participant.name, kLongestShownName));
   return names;
 }
 
@@ -48,27 +55,23 @@ bool judge_all(Review& review, const std::vector<review::Decision>& decisions, s
       });
   if (watched) fmt::print(stderr, "\r\x1b[K");
   if (review.judgements.size() == decisions.size()) return true;
-  fmt::print(stderr, "Interrupted: only the first {} of {} moves were looked at.\n", review.judgements.size(),
-             decisions.size());
+  complain(Message(Say::review_stopped, {{"done", review.judgements.size()}, {"all", decisions.size()}}),
+           ExitCode::interrupted);
   return false;
 }
 
 ExitCode run_review(const ReviewArguments& arguments) {
   const auto text = read_file(arguments.file);
-  if (!text) {
-    fmt::print(stderr, "{}\n", words::say(text.error()));
-    return ExitCode::system;
-  }
+  if (!text) return complain(text.error(), ExitCode::system);
   RecordPlayer record(all_games());
   review::DecisionCollector collector(record);
-  if (const auto read = read_record(*text, record); !read) {
-    fmt::print(stderr, "{}:{}: {}\n", arguments.file, read.error().line, words::say(read.error().reason));
-    return ExitCode::bad_input;
-  }
+  if (const auto read = read_record(*text, record); !read)
+    return complain_about_line(arguments.file, read.error().line, read.error().reason);
   const int players = record.setup().players;
   if (arguments.seat && *arguments.seat >= players) {
-    fmt::print(stderr, "--seat: there is no seat {}: the seats are 0 to {}\n", *arguments.seat, players - 1);
-    return ExitCode::usage;
+    const Message problem(tessera::Say::no_such_seat, {{"seat", *arguments.seat}, {"last", players - 1}});
+    return complain(Message(Say::bad_argument, {{"option", "--seat"}, {"problem", problem}}),
+                    ExitCode::usage);
   }
   std::vector<review::Decision> decisions = std::move(collector).take(*text, record);
   if (arguments.seat)
@@ -79,7 +82,7 @@ ExitCode run_review(const ReviewArguments& arguments) {
   const bool complete = judge_all(review, decisions, arguments.seed);
   const terminal::TerminalTraits console = terminal::console_traits();
   if (arguments.json)
-    fmt::print("{}\n", review_json(review, arguments.top));
+    fmt::print("{}\n", protocol::to_json(review_data(review, arguments.top)));
   else
     fmt::print("{}", review_text(review, arguments.top, console.ascii, console.columns));
   return complete ? ExitCode::ok : ExitCode::interrupted;

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "cli/review/advice.h"
+#include "core/data.h"
 #include "review/judge.h"
 
 // What a review says in the end, for people and for programs.
@@ -19,7 +20,7 @@ struct Review {
 };
 
 std::string review_text(const Review& review, std::size_t most, bool ascii, std::size_t columns);
-std::string review_json(const Review& review, std::size_t most);  // one object, without a newline
+Data review_data(const Review& review, std::size_t most);
 
 // To the player: "14 decisions, 3 mistakes.", "Good decisions: [████████████░░░] 78 %",
 // "Lost a move: 2.1 % to win, 0.30 points."

@@ -3,7 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "bots/one_oh_one/messages.h"
+#include "games/one_oh_one/messages.h"
 #include "tests/support/one_oh_one/positions.h"
+#include "tests/support/said.h"
 
 namespace tessera::one_oh_one {
 namespace {
@@ -11,10 +14,10 @@ namespace {
 using ::testing::ElementsAre;
 
 std::vector<std::string> said_of(const State& state, std::string_view move) {
-  std::vector<std::string> words;
-  for (const Reason& reason : reasons(OneOhOne::view(state, Seat{}), *OneOhOne::parse_move(move)))
-    words.push_back(reason.said());
-  return words;
+  std::vector<std::string> sentences;
+  for (const Message& reason : reasons(OneOhOne::view(state, Seat{}), *OneOhOne::parse_move(move)))
+    sentences.push_back(said(reason));
+  return sentences;
 }
 
 TEST(OneOhOneReasons, NameTheLineAndWhatItBecomes) {
@@ -66,12 +69,11 @@ TEST(OneOhOneReasons, CountTheTokensBehindABackThatFit) {
   EXPECT_THAT(said_of(state, "take 2"),
               ElementsAre("one of P2, P4, G1, G3, G5", "1 of 5 fits: P4 (column E: pair so far)"));
   const Reasons all = reasons(OneOhOne::view(state, Seat{}), *OneOhOne::parse_move("take 2"));
-  EXPECT_EQ(all[1].data["kind"], Data("fits"));
-  EXPECT_EQ(all[1].data["fitting"], Data(1));
-  EXPECT_EQ(all[1].data["of"], Data(5));
-  EXPECT_EQ(all[1].data["token"], Data("P4"));
-  EXPECT_EQ(all[1].data["line"], Data("column E"));
-  EXPECT_EQ(all[1].data["is"], Data("pair"));
+  const Message column_e(Reason::column, {{"column", "E"}});
+  const Message pair(Reason::line_so_far,
+                     {{"line", column_e}, {"tokens", 2}, {"length", 5}, {"combination", Say::pair}});
+  EXPECT_EQ(all[1],
+            Message(Reason::some_fit, {{"fitting", 1}, {"of", 5}, {"token", "P4"}, {"change", pair}}));
   EXPECT_THAT(said_of(about_to_take({"O4 R3 P5", "R9 . ."}, {"O6"}), "take 2"),
               ElementsAre("one of P2, P4, G1, G3, G5", "5 of 5 fit, best P2 (row 5: 4 of 5 for a straight)"));
   EXPECT_THAT(said_of(about_to_take({"O8 R10"}, {"O6"}), "take 2"),
@@ -88,11 +90,12 @@ TEST(OneOhOneReasons, NameWhatTheNextPlayerCouldMakeOfTheFace) {
               ElementsAre("one of P2, P4, G1, G3, G5", "none of them fits your lines",
                           "leaves B1 to seat 1 (row 5 is complete: colour straight)"));
   const Reasons all = reasons(OneOhOne::view(state, Seat{}), *OneOhOne::parse_move("take 2"));
-  EXPECT_EQ(all[2].data["kind"], Data("danger"));
-  EXPECT_EQ(all[2].data["seat"], Data(1));
-  EXPECT_EQ(all[2].data["line"], Data("row 5"));
-  EXPECT_EQ(all[2].data["is"], Data("colour straight"));
-  EXPECT_EQ(all[2].who, seat_at(1));
+  EXPECT_TRUE(all[2].is(Reason::leaves));
+  EXPECT_EQ(*all[2].argument("seat"), Argument(seat_at(1)));
+  EXPECT_EQ(words::say(all[2], {.by_seat = {"Ann", "Bo"}}),
+            "leaves B1 to Bo (row 5 is complete: colour straight)");
+  EXPECT_EQ(words::say(all[2], {.by_seat = {"Ann", "Bo"}, .you = seat_at(1)}),
+            "leaves B1 to you (row 5 is complete: colour straight)");
   // A pair more or less is nothing to be afraid of.
   EXPECT_EQ(said_of(about_to_take({"O8 R10"}, {"G1 R5"}), "take 2").size(), 2U);
 }

@@ -4,7 +4,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "bots/twenty_one/messages.h"
 #include "tests/games/twenty_one/table.h"
+#include "tests/support/said.h"
 
 namespace tessera::twenty_one {
 namespace {
@@ -15,9 +17,9 @@ using ::testing::ElementsAre;
 
 std::vector<std::string> words_for(const State& state, std::string_view move) {
   std::vector<std::string> words;
-  for (const Reason& reason :
+  for (const Message& reason :
        reasons(TwentyOne::view(state, state.pub.to_act), *TwentyOne::parse_move(move)))
-    words.push_back(reason.said());
+    words.push_back(said(reason));
   return words;
 }
 
@@ -45,7 +47,7 @@ TEST(TwentyOneReasons, NameWhatIsLeftToTheOthersAndToWhom) {
 bool warns(const State& state, std::string_view move) {
   const auto words = words_for(state, move);
   return std::any_of(words.begin(), words.end(),
-                     [](const std::string& said) { return said.starts_with("at worst "); });
+                     [](const std::string& text) { return text.starts_with("at worst "); });
 }
 
 // Beside the 8, a 9 leaves 4 to 21. Nothing scores before round 4.
@@ -87,8 +89,8 @@ TEST(TwentyOneReasons, OfAnExchangeNameTheToken) {
   const Reasons all =
       reasons(TwentyOne::view(state, state.pub.to_act), *TwentyOne::parse_move("exchange 12"));
   ASSERT_EQ(all.size(), 1U);
-  EXPECT_EQ(all[0].data["kind"], Data("exchange"));
-  EXPECT_EQ(all[0].data["token"], Data("12"));
+  EXPECT_EQ(all[0], Message(Reason::gives_back, {{"token", "12"}}));
+  EXPECT_EQ(said(all[0]), "gives back 12 for an unknown token");
 }
 
 }  // namespace

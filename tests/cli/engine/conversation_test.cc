@@ -135,8 +135,8 @@ TEST(EngineConversation, UnknownAndWrongLinesAreErrors) {
       {"new", "error a game begins with new GAME players N seat S"},
       {"new chess players 2 seat 0", "error there is no game \"chess\""},
       {"new 21 players two seat 0", "error \"two\" is no number of players, 1 or more"},
-      {"new 21 players 2 seat 2", "error there is no seat 2: the seats are 0 to 1"},
-      {"new 21 players 2 seat -1", "error \"-1\" is no number of a seat, 0 or more"},
+      {"new 21 players 2 seat 2", "error there is no viewer \"2\": a seat from 0 to 1, or - for an onlooker"},
+      {"new 21 players 2 seat -1", "error there is no viewer \"-1\""},
       {"new 21 seat 0 players 2", "error a game begins with new GAME players N seat S"},
       {"new 21 players 5 seat 0", "error "},
       {"new 21 players 2 seat 0 option", "error after the seat comes option KEY VALUE, not \"option\""},
@@ -213,23 +213,23 @@ TEST(EngineConversation, ThinksAsLongOrAsMuchAsItIsTold) {
               ElementsAre(StartsWith("info level champion time "), StartsWith("bestmove place ")));
 }
 
-std::string new_line(const AnyGame& game, const tessera::Setup& setup, Seat seat) {
-  std::string line = concat("new ", game.spec().name, " players ", setup.players, " seat ", index(seat));
+std::string new_line(const AnyGame& game, const tessera::Setup& setup, Viewer viewer) {
+  std::string line = concat("new ", game.spec().name, " players ", setup.players, " seat ", to_text(viewer));
   for (const auto& [key, value] : setup.options) line += concat(" option ", key, ' ', value);
   return line;
 }
 
-// Every seat of a game sits at an engine, which is told what it may see; whoever is to act
-// knows its moves, and what the engine says is played.
+// Every seat of a game sits at an engine, which is told what it may see, and one more engine looks
+// on; whoever is to act knows its moves, and what the engine says is played.
 void play_among_engines(const AnyGame& game, const tessera::Setup& setup) {
   Rng rng(4);
   const auto state = *game.start(setup);
   std::vector<Conversation> engines;
-  std::vector<Viewer> viewers;
-  for (const Seat seat : seats(setup.players)) {
-    viewers.emplace_back(seat);
-    engines.emplace_back(index(seat));
-    ASSERT_THAT(engines.back().hear(new_line(game, setup, seat)), IsEmpty());
+  const auto everybody = all_viewers(setup.players);
+  const std::vector<Viewer> viewers(everybody.begin(), everybody.end());
+  for (const Viewer viewer : viewers) {
+    engines.emplace_back(engines.size());
+    ASSERT_THAT(engines.back().hear(new_line(game, setup, viewer)), IsEmpty());
   }
   while (!state->turn().is_over()) {
     Happened happened;
@@ -256,6 +256,29 @@ TEST(EngineConversation, EnginesPlayWholeGamesOfEveryKindAmongThemselves) {
       play_among_engines(*game, setup);
       ASSERT_FALSE(HasFatalFailure()) << new_line(*game, setup, Seat{});
     }
+}
+
+TEST(EngineConversation, AnOnlookerFollowsAndHasNoMoves) {
+  Conversation conversation(1);
+  const auto has_no_moves = ElementsAre("error an onlooker has no moves");
+  ASSERT_THAT(conversation.hear("new 21 players 2 seat -"), IsEmpty());
+  EXPECT_THAT(conversation.hear("legal"), has_no_moves);
+  EXPECT_THAT(conversation.hear("go level greedy"), has_no_moves);
+  // It is shown nobody's hand.
+  ASSERT_THAT(conversation.hear("event ~ start 0"), IsEmpty());
+  EXPECT_THAT(conversation.hear("event ~ hand 0 3 4 5"), ElementsAre(StartsWith("error ")));
+  for (const char* line : {"event ~ hand 0 ? ? ?", "event ~ hand 1 ? ? ?", "event 0 place 3 G7"})
+    EXPECT_THAT(conversation.hear(line), IsEmpty()) << line;
+  EXPECT_THAT(conversation.hear("legal"), has_no_moves);
+  EXPECT_THAT(conversation.hear("go sims 10"), has_no_moves);
+}
+
+// What was typed is shown in a terminal or a log: escape sequences and endless lines are not.
+TEST(EngineConversation, ErrorsQuoteOnlyTheBeginningOfWhatWasSaid) {
+  Conversation conversation(1);
+  EXPECT_THAT(conversation.hear(std::string(5000, 'x')),
+              ElementsAre(concat("error \"", std::string(120, 'x'),
+                                 "...\" is none of tessera, new, event, legal, go and quit")));
 }
 
 TEST(EngineConversation, TheSameSeedAndLinesGiveTheSameMoves) {

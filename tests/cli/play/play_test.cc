@@ -66,15 +66,42 @@ TEST_F(Play, OffersTheOneMoveThatComesClose) {
   EXPECT_TRUE(has(played.out, "You: 3 on G7"));
 }
 
+// The example is always played, so that each must be there and be a move.
 TEST_F(Play, EveryTurnBeginsWithAnExampleOfAMove) {
-  for (const std::size_t columns : {60U, 80U}) {
-    const terminal::TerminalTraits screen{.columns = columns, .rows = 24, .person = true};
+  for (const std::size_t columns : {60U, 80U})
     for (std::string_view game : {"101", "lexio", "21"}) {
-      const std::string out = play_through(chosen_for(game, 5), services_, random_numbers(5, 60), screen).out;
-      EXPECT_TRUE(has(out, "Your move, for example "));
-      EXPECT_FALSE(has(out, "Your move. ")) << game;
+      int turns = 0;
+      terminal::AnsweringTerminal terminal(
+          {.columns = columns, .rows = 24, .person = true},
+          [&](const std::string& shown) -> std::optional<std::string> {
+            if (has(shown, "Enter: the next round")) return "";
+            if (++turns > 30) return std::nullopt;
+            for (std::string_view words : {"Your move, for example ", "One move is possible: "}) {
+              const std::size_t at = shown.find(words);
+              if (at == std::string::npos) continue;
+              const std::size_t begin = at + words.size();
+              return shown.substr(begin, shown.find('.', begin) - begin);
+            }
+            ADD_FAILURE() << "no example: " << shown;
+            return std::nullopt;
+          });
+      std::ostringstream errors;
+      run_play({chosen_for(game, 5), {}}, services_, terminal, errors);
+      ASSERT_EQ(kept_games().front(), game);
+      const std::string record = read_text(kept().front());
+      int moves = 0;
+      for (std::size_t at = 0; (at = record.find("\n0 ", at)) != std::string::npos; ++at) ++moves;
+      EXPECT_EQ(moves, 30) << game << record;
     }
-  }
+}
+
+TEST_F(Play, SmallLettersOutOfTurnAreTakenForCapitals) {
+  ChosenSettings chosen = chosen_for("101", 3);
+  const std::string small = play_through(chosen, services_, "place e5\n").out;
+  const std::string capital = play_through(chosen, services_, "place E5\n").out;
+  const auto answer = [](const std::string& out) { return out.substr(out.find('\n', out.find("You> "))); };
+  EXPECT_TRUE(has(answer(small), "Take a front token first")) << small;
+  EXPECT_EQ(answer(small), answer(capital));
 }
 
 TEST_F(Play, HalfAMoveIsAnsweredWithMovesThatArePossible) {
@@ -99,9 +126,9 @@ TEST_F(Play, UndoAndItsRefusals) {
   ChosenSettings chosen = chosen_for("101");
   chosen.players = 1;
   const Played played = play_through(chosen, services_, "undo\ntake 1\nundo\ne5\nundo\n");
-  EXPECT_TRUE(has(played.out, "There is nothing of yours to take back yet."));
+  EXPECT_TRUE(has(played.out, "You have no move to take back."));
   EXPECT_TRUE(has(on_one_line(played.out),
-                  "No taking back: that move showed you something that was hidden, and it can't be unseen."));
+                  "No taking back: your move showed something that was hidden, and it can’t be unseen."));
   EXPECT_TRUE(has(played.out, "Taken back."));
 }
 
@@ -110,12 +137,9 @@ TEST_F(Play, ARefusedUndoSaysWhy) {
     return on_one_line(play_through(chosen_for(game, 3), services_, concat(moves, "undo\n")).out);
   };
   const std::string token = answer("101", "#1\n#1\n#1\n");
-  EXPECT_TRUE(has(token, "No taking back: that move showed you something that was hidden")) << token;
-  const std::string drawn = answer("21", "#1\n");
-  EXPECT_TRUE(has(drawn, "No taking back: something was drawn or dealt since, and can't be unseen."))
-      << drawn;
-  const std::string hand = answer("lexio", "#1\n");
-  EXPECT_TRUE(has(hand, " has played since, and that tells something about a hidden hand.")) << hand;
+  EXPECT_TRUE(has(token, "No taking back: your move showed something that was hidden")) << token;
+  const std::string tiles = answer("lexio", "#1\n");
+  EXPECT_TRUE(has(tiles, "No taking back: your move showed something that was hidden")) << tiles;
 }
 
 TEST_F(Play, UndoAtOneKeyboardSaysWhoseTurnItIs) {

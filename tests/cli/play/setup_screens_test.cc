@@ -84,7 +84,7 @@ TEST_F(BeforeAGame, WithoutAGameAndWithoutATerminalThereIsNobodyToAsk) {
 TEST_F(BeforeAGame, TheOpeningAsksForEverythingAndEnterAcceptsIt) {
   const Played played = play_through(ChosenSettings{}, services_, "\n\n#1\nquit\n", kPerson);
   EXPECT_EQ(played.code, ExitCode::ok);
-  EXPECT_TRUE(has(read_text(kept().front()), "game 101\nplayers 2\ntag seed 99\n"));
+  EXPECT_TRUE(has(read_text(kept().front()), "game 101\nplayers 2\ntag seat0 you You\n"));
 }
 
 TEST_F(BeforeAGame, TheOpeningTakesNumbersNamesAndChanges) {

@@ -3,7 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "bots/lexio/messages.h"
 #include "games/catalog.h"
+#include "games/lexio/messages.h"
 
 namespace tessera::cli {
 namespace {
@@ -20,9 +22,11 @@ MoveAnalysis a_move(std::string move, double worth, double win, double points, R
 }
 
 Analysis two_close_moves_and_a_bad_one() {
+  const Message pair_of_5(lexio::Say::pair_of, {{"number", 5}});
   return {.moves = {a_move("play 5c 5t", 0.45, 0.43, 6.14,
-                           {{Data(), "pair of 5, 8 tiles left"}, {Data(), "{} has only 1 tile", seat_at(2)}}),
-                    a_move("pass", 0.44, 0.40, -1.0, {{Data(), "keeps a 2"}}),
+                           {Message(lexio::Reason::plays, {{"combination", pair_of_5}, {"left", 8}}),
+                            Message(lexio::Reason::few_tiles, {{"seat", seat_at(2)}, {"tiles", 1}})}),
+                    a_move("pass", 0.44, 0.40, -1.0, {lexio::Reason::unbeatable}),
                     a_move("play 9s", 0.10, 0.05, -12.34)},
           .simulations = 1500,
           .legal = 3};
@@ -33,7 +37,7 @@ TEST(Advice, IsOneMoveALineWithFiguresAndReasons) {
       advice_lines(two_close_moves_and_a_bad_one(), {.names = {"Ann", "Bo", "Cy"}}, 3, 200),
       ElementsAre(
           "1. play 5c 5t   wins  43 % ±2    +6.1 points   pair of 5, 8 tiles left; Cy has only 1 tile",
-          "2. pass         wins  40 % ±2    -1.0 points   keeps a 2",
+          "2. pass         wins  40 % ±2    -1.0 points   nobody can beat it",
           "3. play 9s      wins   5 % ±2   -12.3 points"));
   EXPECT_EQ(advice_lines(two_close_moves_and_a_bad_one(), {}, 2, 200).size(), 2U);
   EXPECT_TRUE(advice_lines({}, {}, 3, 80).empty());
@@ -47,14 +51,12 @@ TEST(Advice, FitsTheScreenAndKeepsTheReasonsOfTheBestMove) {
                           "3. play 9s      wins   5 % ±2   -12.3 points"));
 }
 
-TEST(Advice, NamesOnlySeatsThatHaveANameAndLeavesOtherWordsAlone) {
-  const Reasons reasons = {{Data(), "at worst {} takes 30 with 7 on D4", seat_at(1)},
-                           {Data(), "{} waits", seat_at(0)},
-                           {Data(), "seat 1 stays as it is"}};
+TEST(Advice, NamesOnlySeatsThatHaveAName) {
+  const Reasons reasons = {Message(lexio::Reason::few_tiles, {{"seat", seat_at(1)}, {"tiles", 2}}),
+                           Message(lexio::Reason::few_tiles, {{"seat", seat_at(0)}, {"tiles", 1}})};
   EXPECT_EQ(reasons_text(reasons, {.names = {"", "Bo Li"}}),
-            "at worst Bo Li takes 30 with 7 on D4; seat 0 waits; seat 1 stays as it is");
-  EXPECT_EQ(reasons_text(reasons, {}),
-            "at worst seat 1 takes 30 with 7 on D4; seat 0 waits; seat 1 stays as it is");
+            "Bo Li has only 2 tiles; seat 0 has only 1 tile");
+  EXPECT_EQ(reasons_text(reasons, {}), "seat 1 has only 2 tiles; seat 0 has only 1 tile");
 }
 
 TEST(Advice, SaysWhatIsWonAndWhoseThePointsAre) {

@@ -1,4 +1,4 @@
-#include "arena/table.h"
+#include "arena/game_loop.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -42,7 +42,7 @@ PlayedGame play(std::string_view game, int players, std::vector<std::string> nam
   return play_game(*find_game(game), tessera::Setup{players, {}}, seated, seeds, scratch);
 }
 
-TEST(Table, TheRecordReplaysAndNamesThePlayers) {
+TEST(GameLoop, TheRecordReplaysAndNamesThePlayers) {
   for (const AnyGame* game : all_games()) {
     const std::string_view name = game->spec().name;
     const PlayedGame played = play(name, 3, {"greedy", "random", "first"}, {1, 2});
@@ -62,7 +62,7 @@ TEST(Table, TheRecordReplaysAndNamesThePlayers) {
   }
 }
 
-TEST(Table, WhoHasNoLegalMoveGetsTheFirstAndAFault) {
+TEST(GameLoop, WhoHasNoLegalMoveGetsTheFirstAndAFault) {
   for (const AnyGame* game : all_games()) {
     const std::string_view name = game->spec().name;
     const PlayedGame faulty = play(name, 3, {"first", "faulty", "first"}, {1, 2});
@@ -71,12 +71,14 @@ TEST(Table, WhoHasNoLegalMoveGetsTheFirstAndAFault) {
     EXPECT_EQ(lines_with(faulty.record, "1 "), lines_with(fine.record, "1 "));
     EXPECT_EQ(faulty.conduct[1].faults, faulty.conduct[1].times.moves());
     EXPECT_GT(faulty.conduct[1].faults, 0U);
-    EXPECT_THAT(faulty.conduct[1].first_fault, HasSubstr("resign"));
+    ASSERT_TRUE(faulty.conduct[1].first_fault);
+    EXPECT_TRUE(faulty.conduct[1].first_fault->is(Say::refused_move));
+    EXPECT_EQ(*faulty.conduct[1].first_fault->argument("move"), Argument("resign"));
     EXPECT_EQ(faulty.conduct[0].faults, 0U);
   }
 }
 
-TEST(Table, EveryoneHearsWhatTheirSeatMayKnow) {
+TEST(GameLoop, EveryoneHearsWhatTheirSeatMayKnow) {
   ListeningPlayer listener;
   FirstMovePlayer other;
   const std::vector<Seated> seated = {{&other, "a"}, {&listener, "b"}, {&other, "c"}};
@@ -110,7 +112,7 @@ TEST(Table, EveryoneHearsWhatTheirSeatMayKnow) {
 }
 
 // Every move of every player in every game has a seed of its own, and the same game the same seeds.
-TEST(Table, EveryMoveHasASeedOfItsOwn) {
+TEST(GameLoop, EveryMoveHasASeedOfItsOwn) {
   ListeningPlayer one;
   ListeningPlayer two;
   search::Scratch scratch;

@@ -1,11 +1,11 @@
-#include "arena/table.h"
+#include "arena/game_loop.h"
 
 #include <algorithm>
 #include <chrono>
-#include <cstdio>
 #include <cstdlib>
 
 #include "arena/dealer.h"
+#include "arena/messages.h"
 #include "base/random.h"
 #include "base/text.h"
 #include "core/record.h"
@@ -19,18 +19,10 @@ std::vector<Tag> seat_tags(std::span<const Seated> seated) {
   return tags;
 }
 
-// Only what is legal gets this far; a refusal is a fault of ours, and going on would
-// write a wrong record.
-void must_be_legal(const Result<Happened>& done) {
-  if (done) return;
-  std::fprintf(stderr, "tessera: %s\n", std::string(done.error().code().name).c_str());
-  std::abort();
-}
-
-class Table {
+class GameLoop {
  public:
-  Table(const AnyGame& game, const Setup& setup, std::span<const Seated> seated, Seeds seeds,
-        search::Scratch& scratch)
+  GameLoop(const AnyGame& game, const Setup& setup, std::span<const Seated> seated, Seeds seeds,
+           search::Scratch& scratch)
       : seated_(seated),
         scratch_(scratch),
         seed_(seeds.players),
@@ -66,7 +58,7 @@ class Table {
     const std::string text = choice_of(seat);
     record_.action(seat, text);
     const auto happened = state_->play(seat, text, listeners_);
-    must_be_legal(happened);
+    if (!happened) std::abort();  // it was checked; going on would write a wrong record
     tell(*happened);
   }
 
@@ -88,10 +80,9 @@ class Table {
     conduct.times.add(static_cast<std::uint64_t>(std::max<std::int64_t>(took.count(), 0)));
     if (chosen)
       if (auto tried = state_->check(seat, *chosen); !tried)
-        chosen =
-            refuse(tried.error().code().name, concat("\"", *chosen, "\": ", legacy_sentence(tried.error())));
+        chosen = refuse(Say::refused_move, {{"move", *chosen}, {"problem", tried.error()}});
     if (chosen) return *chosen;
-    if (conduct.faults++ == 0) conduct.first_fault = legacy_sentence(chosen.error());
+    if (conduct.faults++ == 0) conduct.first_fault = chosen.error();
     return view->legal().front();
   }
 
@@ -110,7 +101,7 @@ class Table {
 
 PlayedGame play_game(const AnyGame& game, const Setup& setup, std::span<const Seated> seated, Seeds seeds,
                      search::Scratch& scratch) {
-  return Table(game, setup, seated, seeds, scratch).play();
+  return GameLoop(game, setup, seated, seeds, scratch).play();
 }
 
 }  // namespace tessera::arena

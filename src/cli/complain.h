@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string_view>
+
+#include "cli/exit_code.h"
+#include "core/message.h"
+
+namespace tessera::cli {
+
+// Says on standard error what is wrong; the answer is the exit code it was given.
+ExitCode complain(const Message& message, ExitCode exit);
+
+// "FILE:LINE: reason", after all that was printed so far.
+ExitCode complain_about_line(std::string_view path, int line, const Message& reason);
+
+}  // namespace tessera::cli
