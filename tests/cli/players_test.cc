@@ -43,14 +43,14 @@ TEST(SeatPlayers, SaysWhatIsWrong) {
   EXPECT_TRUE(said(seat_participants(2, {"you", "mcts:0"}, {}, "greedy").error())
                   .starts_with("\"mcts:0\": after the colon comes a number of simulations from 1"));
   EXPECT_EQ(code_name(seat_participants(2, {}, {"A", "A"}, "greedy").error()), "same_name");
-  EXPECT_EQ(code_name(seat_participants(2, {}, {"A\x1b[2J"}, "greedy").error()), "bad_name");
+  EXPECT_EQ(code_name(seat_participants(2, {}, {"A\x1b[2J"}, "greedy").error()), "name_not_plain");
   EXPECT_EQ(code_name(seat_participants(2, {},
                                         {"A\xc2\x9b"
                                          "2J"},
                                         "greedy")
                           .error()),
-            "bad_name");
-  EXPECT_EQ(code_name(seat_participants(2, {}, {std::string(21, 'x')}, "greedy").error()), "bad_name");
+            "name_not_plain");
+  EXPECT_EQ(code_name(seat_participants(2, {}, {std::string(21, 'x')}, "greedy").error()), "name_too_long");
 }
 
 TEST(SeatTags, ComeBackAsTheyWere) {

@@ -35,9 +35,12 @@ TEST_F(UntrustedText, NoPromptSendsBackAnEscape) {
       {"giving up", alone, "resign\n"},
       {"after the end", alone, "resign\nyes\n"},
   };
+  std::vector<std::string> commands{concat("save! ", in_folder("x"))};
+  for (const char* words : {"", "save! /no/such/", "resume ", "? ", "#", "place ", "play ", "rules ",
+                            "names ", "seats you,", "players ", "mode ", "delete "})
+    commands.emplace_back(words);
   for (const Case& one : cases)
-    for (const char* words : {"", "save ", "save! /no/such/", "resume ", "? ", "#", "place ", "play ",
-                              "rules ", "names ", "seats you,", "players ", "mode ", "delete "}) {
+    for (const std::string& words : commands) {
       const std::string typed = concat(words, kClear);
       std::string shown;
       bool asked = false;

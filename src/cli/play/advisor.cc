@@ -31,7 +31,6 @@ terminal::Lines hint_lines(const Analysis& analysis, const Wording& words, std::
                            std::size_t columns) {
   terminal::Lines lines = advice_lines(analysis, words, most, columns);
   lines.push_back(confidence_text(analysis));
-  if (!words.alone) lines.push_back(words::say(Message(Say::against_the_mean, {{"unit", words.unit}})));
   const std::string strength = strength_text(analysis, words);
   if (strength.empty()) return lines;
   const std::string chance = concat("Your chance to win", words.by_round ? " the round: " : ": ", strength);
@@ -58,6 +57,10 @@ bool Advisor::give_hint(Seat seat) {
   const std::size_t columns = screen_.traits().columns;
   const Wording words = wording();
   terminal::Lines lines = hint_lines(analysis, words, kMovesInAHint, columns);
+  if (!words.alone) {
+    lines.push_back(words::say(Message(Say::against_the_mean, {{"unit", words.unit}})));
+    if (!display_.fits_below(lines, seat)) lines.pop_back();
+  }
   // The marked table is worth more than the second and third move.
   for (std::size_t most = kMovesInAHint; most > 1 && !display_.fits_below(lines, seat);)
     lines = hint_lines(analysis, words, --most, columns);

@@ -105,8 +105,7 @@ void add_play_command(CLI::App& app, ExitCode& exit) {
       ->option_text("WHO,...");
   play->add_option("--names", arguments->names, "The players' names by seat, as in Camille,Noor")
       ->option_text("NAME,...");
-  play->add_option("--seed", arguments->seed,
-                   "The same seed and moves give the same game, which can't be verified")
+  play->add_option("--seed", arguments->seed, "Same seed and moves, same game; not to be verified")
       ->option_text("N")
       ->check(whole_number);
   play->add_option("--resume", arguments->resume, "Go on with the game of a record")->option_text("FILE");

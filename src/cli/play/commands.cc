@@ -63,7 +63,8 @@ std::string_view help_text() {
   ?              the moves you can make, numbered
   ? 7            only those with 7 in them
   #12            play number 12 of the list
-  hint           what the champion would do, and why
+  hint           what the champion would do, and why; its points or chips are what
+                 you end with more than the others do on average
   review         your moves so far that cost most, and what was better
 
 The table

@@ -145,7 +145,8 @@ std::string as_notation(std::string_view line, const std::vector<std::string>& l
   } else {
     text = first;
   }
-  if (!has_lower) rest = upper_case(rest);
+  const bool is_verb_for_now = verbs.names.contains(text);
+  if (!has_lower && (has_upper || !is_verb_for_now)) rest = upper_case(rest);
   if (has_lower && !has_upper) rest = lower_case(rest);
   return text + rest;
 }

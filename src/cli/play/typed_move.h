@@ -35,7 +35,8 @@ std::string in_full(std::string_view line, std::vector<std::string> items);
 // The line in the letters of the notation: what to ask the rules about when they are
 // to say why it can't be. Arguments without a verb get the one verb that takes any,
 // among the legal moves or, if none of them does, among those played before. The same moves
-// show whether letters are small; where they have none, letters are capitals, as in squares.
+// show whether letters are small; where they have none, those of another verb are capitals, as in
+// squares.
 std::string as_notation(std::string_view line, const std::vector<std::string>& legal,
                         const std::vector<std::string>& played);
 

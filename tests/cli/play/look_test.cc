@@ -68,10 +68,10 @@ TEST_F(Look, TheTableIsShownAgainWhenAskedFor) {
   EXPECT_EQ(tables("1\ntable\n"), 3U) << "where Enter would play the only move";
 }
 
-// "? lists all 46", where it was said last.
+// "? lists all 46", as it was said before the list.
 int how_many_moves(const std::string& out) {
   constexpr std::string_view kSaid = "? lists all ";
-  const std::size_t at = out.rfind(kSaid) + kSaid.size();
+  const std::size_t at = out.rfind(kSaid, out.find("#1 place")) + kSaid.size();
   return parse_int(out.substr(at, out.find_first_not_of("0123456789", at) - at)).value_or(0);
 }
 
@@ -106,7 +106,11 @@ TEST_F(Look, TheListStandsBelowTheTableOrIsPaged) {
   const Played paged = play_through(chosen_for("21", 5), services_, "#1\n?\n\n#2\n", low);
   EXPECT_TRUE(has(paged.out, "Enter: more, q: back"));
   EXPECT_EQ(listed_numbers(paged.out), numbers_up_to(how_many_moves(paged.out))) << "nothing is left out";
-  EXPECT_TRUE(has(read_text(kept().front()), "\n0 place 4 G6\n")) << "typed on the second page";
+  const std::size_t second = paged.out.find("#2 ") + 3;
+  const std::string move =
+      tidy(paged.out.substr(second, paged.out.find_first_of("#\n\x1b", second) - second));
+  EXPECT_TRUE(has(read_text(kept().front()), concat("\n0 ", move, '\n')))
+      << "typed on the second page: " << move;
 }
 
 TEST_F(Look, SaysOnceWhichWidthIsNeededAndShowsTheHandAnyway) {

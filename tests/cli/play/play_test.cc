@@ -45,7 +45,8 @@ TEST_F(Play, BotsAloneCanBeWatched) {
 
 TEST_F(Play, ShowsWhatABotDid) {
   const Played played = play_through(chosen_for("101", 2), services_, times(6, "#1\n"));
-  EXPECT_TRUE(has(played.out, "Greedy 1: placed P2 on E5")) << played.out;
+  EXPECT_TRUE(std::regex_search(played.out, std::regex("Greedy 1: placed [BGOPR][0-9]+ on E5")))
+      << played.out;
 }
 
 TEST_F(Play, SaysWhyAMoveCannotBe) {
@@ -61,9 +62,9 @@ TEST_F(Play, SaysWhyAMoveCannotBe) {
 
 TEST_F(Play, OffersTheOneMoveThatComesClose) {
   ChosenSettings chosen = chosen_for("21", 5);
-  const Played played = play_through(chosen, services_, "place 3\n\n");
-  EXPECT_TRUE(has(played.out, "Enter plays \"place 3 G7\".")) << played.out;
-  EXPECT_TRUE(has(played.out, "You: 3 on G7"));
+  const Played played = play_through(chosen, services_, "place 1\n\n");
+  EXPECT_TRUE(has(played.out, "Enter plays \"place 1 G7\".")) << played.out;
+  EXPECT_TRUE(has(played.out, "You: 1 on G7"));
 }
 
 // The example is always played, so that each must be there and be a move.
@@ -75,7 +76,7 @@ TEST_F(Play, EveryTurnBeginsWithAnExampleOfAMove) {
           {.columns = columns, .rows = 24, .person = true},
           [&](const std::string& shown) -> std::optional<std::string> {
             if (has(shown, "Enter: the next round")) return "";
-            if (++turns > 30) return std::nullopt;
+            if (++turns > 20) return std::nullopt;
             for (std::string_view words : {"Your move, for example ", "One move is possible: "}) {
               const std::size_t at = shown.find(words);
               if (at == std::string::npos) continue;
@@ -91,7 +92,7 @@ TEST_F(Play, EveryTurnBeginsWithAnExampleOfAMove) {
       const std::string record = read_text(kept().front());
       int moves = 0;
       for (std::size_t at = 0; (at = record.find("\n0 ", at)) != std::string::npos; ++at) ++moves;
-      EXPECT_EQ(moves, 30) << game << record;
+      EXPECT_EQ(moves, 20) << game << record;
     }
 }
 
@@ -105,9 +106,9 @@ TEST_F(Play, SmallLettersOutOfTurnAreTakenForCapitals) {
 }
 
 TEST_F(Play, HalfAMoveIsAnsweredWithMovesThatArePossible) {
-  const std::string out = on_one_line(play_through(chosen_for("21", 5), services_, "#1\nplace 8\n").out);
+  const std::string out = on_one_line(play_through(chosen_for("21", 5), services_, "#1\nplace 12\n").out);
   EXPECT_TRUE(
-      has(out, "8 on which square? It is written \"place 8 SQUARE\". With more it could be place 8 F6, "))
+      has(out, "12 on which square? It is written \"place 12 SQUARE\". With more it could be place 12 F6, "))
       << out;
 }
 
@@ -221,7 +222,7 @@ TEST_F(Play, AnyRecordCanBeResumedInAnySeat) {
       play_through(PlayArguments{chosen, in_folder("any.tessera")}, services_, "#1\nquit\n");
   EXPECT_TRUE(has(played.out, " from row 1"));
   EXPECT_TRUE(has(read_text(kept().front()), "tag seat1 you Camille\n"));
-  EXPECT_TRUE(has(read_text(kept().front()), "tag seed 99\n"));
+  EXPECT_TRUE(has(read_text(kept().front()), "tag fair no\n"));
 }
 
 TEST_F(Play, AFinishedRecordShowsItsEnd) {

@@ -59,10 +59,18 @@ std::vector<std::string> offers(const std::string& out) {
 
 TEST_F(UnfinishedGamesOffered, TheOpeningOffersEveryGameThatWasLeft) {
   leave_games({"101", "lexio", "21"});
+  std::vector<std::ptrdiff_t> moves;  // lines that begin with a seat
+  for (const auto& path : kept()) {
+    const terminal::Lines lines = terminal::split_lines(read_text(path));
+    moves.push_back(std::count_if(lines.begin(), lines.end(), [](const std::string& line) {
+      return !line.empty() && line[0] >= '0' && line[0] <= '9';
+    }));
+  }
   const std::string out = play_through(ChosenSettings{}, services_, "r2\nquit\n", kPlainPerson).out;
-  EXPECT_EQ(offers(out), (Games{"r today 21, 3 moves: You, Greedy 1",
-                                "r2 today Lexio, 6 moves: You, Greedy 1, Greedy 2, Greedy 3",
-                                "r3 today 101, 4 moves: You, Greedy 1"}));
+  EXPECT_EQ(offers(out),
+            (Games{concat("r today 21, ", moves[0], " moves: You, Greedy 1"),
+                   concat("r2 today Lexio, ", moves[1], " moves: You, Greedy 1, Greedy 2, Greedy 3"),
+                   concat("r3 today 101, ", moves[2], " moves: You, Greedy 1")}));
   EXPECT_TRUE(has(out, "Tessera  Lexio"));
   EXPECT_EQ(kept_games(), (Games{"lexio", "21", "101"})) << "none twice, none lost";
   const std::string again = play_through(ChosenSettings{}, services_, "r9\nquit\n", kPlainPerson).out;
