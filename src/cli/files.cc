@@ -49,11 +49,13 @@ Result<std::string> read_file(const std::string& path) {
   return text;
 }
 
-Result<void> write_file(const std::string& path, std::string_view text) {
+namespace {
+
+Result<void> write_with(const std::string& path, std::string_view text, mode_t permissions) {
   std::string draft = path + ".XXXXXX";
   const int descriptor = mkstemp(draft.data());
   if (descriptor < 0) return refuse_file(path, Say::not_written);
-  const bool allowed = fchmod(descriptor, usual_permissions()) == 0;
+  const bool allowed = fchmod(descriptor, permissions) == 0;
   File file(fdopen(descriptor, "wb"));
   const bool written = allowed && std::fwrite(text.data(), 1, text.size(), file.get()) == text.size();
   const bool closed = std::fclose(file.release()) == 0;
@@ -61,6 +63,16 @@ Result<void> write_file(const std::string& path, std::string_view text) {
   auto refusal = refuse_file(path, Say::not_written);
   std::remove(draft.c_str());
   return refusal;
+}
+
+}  // namespace
+
+Result<void> write_file(const std::string& path, std::string_view text) {
+  return write_with(path, text, usual_permissions());
+}
+
+Result<void> write_private_file(const std::string& path, std::string_view text) {
+  return write_with(path, text, S_IRUSR | S_IWUSR);
 }
 
 }  // namespace tessera::cli

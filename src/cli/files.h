@@ -12,5 +12,7 @@ Result<std::string> read_file(const std::string& path);
 
 // All or nothing: a reader never sees half a file, and a full disk keeps the old one.
 Result<void> write_file(const std::string& path, std::string_view text);
+// The same, for nobody but its owner to read.
+Result<void> write_private_file(const std::string& path, std::string_view text);
 
 }  // namespace tessera::cli

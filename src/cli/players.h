@@ -11,27 +11,27 @@
 namespace tessera::cli {
 
 // Who sits on a seat: a person of this terminal, or a bot by its name.
-struct Player {
+struct Participant {
   std::string kind;
   std::string name;
 
   [[nodiscard]] bool is_person() const { return kind == kPerson; }
   static constexpr std::string_view kPerson = "you";
 
-  friend bool operator==(const Player&, const Player&) = default;
+  friend bool operator==(const Participant&, const Participant&) = default;
 };
-using Players = std::vector<Player>;
+using Participants = std::vector<Participant>;  // by seat
 
 // Seats by kind, in order; where none is named, seat 0 is a person's and the others get
 // the usual bot. Names are given in the order of the seats; "" leaves the usual one.
-Result<Players> seat_players(int count, const std::vector<std::string>& kinds,
-                             const std::vector<std::string>& names, std::string_view usual_bot);
+Result<Participants> seat_participants(int count, const std::vector<std::string>& kinds,
+                                       const std::vector<std::string>& names, std::string_view usual_bot);
 
 // The tags `seat0 you Camille`, and back. Seats without a tag get an empty kind.
-std::vector<Tag> seat_tags(const Players& players);
-Players players_of_tags(const std::vector<Tag>& tags, int count);
+std::vector<Tag> seat_tags(const Participants& participants);
+Participants participants_of_tags(const std::vector<Tag>& tags, int count);
 bool is_seat_tag(std::string_view key);
 
-int count_persons(const Players& players);
+int count_persons(const Participants& participants);
 
 }  // namespace tessera::cli

@@ -24,7 +24,10 @@ ExitCode replay(const std::string& path, bool legal) {
   if (const auto read = read_record(*text, player); !read)
     return complain_about_line(path, read.error().line, read.error().reason);
   const AnyState& end = *player.state();
-  fmt::print("{}\n", end.turn().is_over() ? to_text(end.outcome()) : "unfinished");
+  if (player.resigned())
+    fmt::print("{}\n", resignation_text(*player.resigned()));
+  else
+    fmt::print("{}\n", end.turn().is_over() ? to_text(end.outcome()) : "unfinished");
   return ExitCode::ok;
 }
 

@@ -16,9 +16,8 @@ bool is_known(const MoveAnalysis& move) {
 // dropped for better ones does not count.
 std::size_t count_about_equal(const Analysis& analysis) {
   const auto& moves = analysis.moves;
-  return static_cast<std::size_t>(std::count_if(moves.begin(), moves.end(), [&](const auto& move) {
-    return is_known(move) && !review::is_clearly_better(moves.front(), move);
-  }));
+  return static_cast<std::size_t>(std::count_if(
+      moves.begin(), moves.end(), [&](const auto& move) { return is_about_as_good(move, moves.front()); }));
 }
 
 }  // namespace
@@ -27,6 +26,10 @@ bool is_clearly_better(const MoveAnalysis& better, const MoveAnalysis& worse) {
   return is_known(better) && is_known(worse) &&
          better.worth.value - worse.worth.value >
              kNearlyCertain * std::hypot(better.worth.error, worse.worth.error);
+}
+
+bool is_about_as_good(const MoveAnalysis& move, const MoveAnalysis& best) {
+  return is_known(move) && is_known(best) && !is_clearly_better(best, move);
 }
 
 Confidence confidence_of(const Analysis& analysis) {

@@ -13,6 +13,9 @@ inline constexpr double kNearlyCertain = 2;  // standard errors
 // Whether the difference is more than chance in the simulations explains.
 bool is_clearly_better(const MoveAnalysis& better, const MoveAnalysis& worse);
 
+// Whether a move that was looked at for long can't be told apart from the best one.
+bool is_about_as_good(const MoveAnalysis& move, const MoveAnalysis& best);
+
 // How the first of the moves compares with the others.
 struct Confidence {
   enum class Kind {

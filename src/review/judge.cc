@@ -43,19 +43,24 @@ std::vector<Decision> DecisionCollector::take(std::string_view text, const Recor
   std::vector<Decision> decisions;
   std::array<int, kMaxSeats> numbers{};
   std::size_t action = 0;
-  for (const std::string& event : player.events()) {
+  for (std::size_t number_of_event = 0; number_of_event < player.events().size(); ++number_of_event) {
+    const std::string& event = player.events()[number_of_event];
     if (!is_action(event)) continue;
     auto view = std::move(views_[action]);
     const Seat seat = view->viewer().seat();
     const int number = ++numbers[index(seat)];
     if (view->legal().size() > 1) {
       const int round = round_of(*view);
-      decisions.push_back(
-          {lines[action], seat, number, round, event.substr(event.find(' ') + 1), std::move(view)});
+      decisions.push_back({lines[action], number_of_event, seat, number, round,
+                           event.substr(event.find(' ') + 1), std::move(view)});
     }
     ++action;
   }
   return decisions;
+}
+
+std::uint64_t analysis_seed(std::uint64_t seed, std::size_t event) {
+  return derive_seed(derive_seed(seed, event), 0);
 }
 
 // The first of many moves is often first by luck. So it meets the move that was played once
@@ -63,15 +68,17 @@ std::vector<Decision> DecisionCollector::take(std::string_view text, const Recor
 Judgement judge(const Decision& decision, int simulations, std::uint64_t seed, search::Scratch& scratch,
                 const Stop& stop) {
   const Effort effort{.simulations = simulations, .milliseconds = {}};
-  seed = derive_seed(seed, static_cast<std::uint64_t>(decision.line));
-  const Analysis all = analyse(*decision.view, effort, derive_seed(seed, 0), scratch, stop);
+  const Analysis all = analyse(*decision.view, effort, analysis_seed(seed, decision.event), scratch, stop);
   const MoveAnalysis& first = all.moves.front();
   const auto judged = [&](const MoveAnalysis& played, const MoveAnalysis& best, double loss) {
     return Judgement{decision.line, decision.seat, decision.number, decision.round, played, best, loss};
   };
   if (first.move == decision.played) return judged(first, first, 0);
-  const Analysis two = analyse(*decision.view, effort, derive_seed(seed, 1), scratch, stop,
-                               std::vector{first.move, decision.played});
+  if (const MoveAnalysis* played = all.find(decision.played);
+      played != nullptr && is_about_as_good(*played, first))
+    return judged(*played, first, 0);
+  const Analysis two = analyse(*decision.view, effort, derive_seed(derive_seed(seed, decision.event), 1),
+                               scratch, stop, std::vector{first.move, decision.played});
   const MoveAnalysis& best = two.moves.front();
   const MoveAnalysis* found = two.find(decision.played);
   const MoveAnalysis& played = found == nullptr ? best : *found;  // with hardly a simulation

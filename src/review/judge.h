@@ -15,7 +15,8 @@ namespace tessera::review {
 
 // A move that was played although there were others.
 struct Decision {
-  int line;  // of the record, counted from 1
+  int line;           // of the record, counted from 1
+  std::size_t event;  // how many events there were before
   Seat seat;
   int number;  // among all actions of the seat, counted from 1
   int round;   // counted from 1; the first where winning means the game
@@ -54,7 +55,12 @@ struct Judgement {
 constexpr int kReviewSimulations = 2000;
 constexpr std::uint64_t kReviewSeed = 1;
 
-// Once the stop is requested, the answer comes soon and says little.
+// For the analysis of all moves after so many events. A hint with this seed and the same effort
+// sees what a review will see.
+std::uint64_t analysis_seed(std::uint64_t seed, std::size_t event);
+
+// A mistake is what both the analysis of all moves and a second one, of the best move and
+// the one played, find clearly worse. Once the stop is requested, the answer comes soon and says little.
 Judgement judge(const Decision& decision, int simulations, std::uint64_t seed, search::Scratch& scratch,
                 const Stop& stop);
 

@@ -58,6 +58,7 @@ namespace tessera::table {
   X(nothing_to_undo)              \
   X(others_moved_since)           \
   X(undo_after_showing)           \
+  X(undo_after_draw)              \
   X(leave_instead)                \
   X(rematch_is_offered)           \
   X(no_rematch_offered)           \

@@ -26,7 +26,7 @@ void note_move(Play& play, Seat mover, std::string_view text) {
 
 void note_outcome(Play& play) {
   ++play.outcomes;
-  if (play.last) play.last->revealed = true;
+  if (play.last) play.last->drawn = true;
   if (const Turn turn = play.game->turn(); turn.is_seat()) begin_turn_of(play, turn.seat());
 }
 
@@ -62,8 +62,8 @@ Result<Happened> play_on(Play& play, const Happening& what, EventNumber number, 
   const Seat seat = moved != nullptr ? moved->seat : bot_moved->seat;
   auto happened = play.game->play(seat, moved != nullptr ? moved->text : bot_moved->text, audience);
   if (!happened) return happened;
-  if (moved != nullptr) play.last = LastMove{seat, number, false};
-  if (play.last && !happened->revealed_to.empty()) play.last->revealed = true;
+  if (moved != nullptr) play.last = LastMove{seat, number};
+  if (play.last && !play.last->shown_by && !happened->revealed_to.empty()) play.last->shown_by = seat;
   note_move(play, seat, happened->text);
   return happened;
 }

@@ -17,7 +17,8 @@ namespace tessera::table {
 struct LastMove {
   Seat seat;
   EventNumber number;
-  bool revealed;  // it, or something since, was chance's or showed somebody something
+  bool drawn = false;              // chance has had its turn since
+  std::optional<Seat> shown_by{};  // the first whose move, this one or one since, showed something
   friend bool operator==(const LastMove&, const LastMove&) = default;
 };
 

@@ -43,7 +43,8 @@ std::optional<Message> undo_refusal(const State& state, Seat seat) {
   const auto& last = state.play.last;
   if (!last) return Message(Say::nothing_to_undo);
   if (last->seat != seat) return Message(Say::others_moved_since, {{"seat", last->seat}});
-  if (last->revealed) return Message(Say::undo_after_showing);
+  if (last->shown_by) return Message(Say::undo_after_showing, {{"seat", *last->shown_by}});
+  if (last->drawn) return Message(Say::undo_after_draw);
   return std::nullopt;
 }
 

@@ -186,6 +186,12 @@ TEST(Program, ReplayPrintsUnfinishedAndReadsStandardInput) {
   EXPECT_EQ(ran.out, "unfinished\n");
 }
 
+TEST(Program, ReplayPrintsAResignation) {
+  const auto ran = run_tessera("replay -", "tessera 1\ngame 101\nplayers 2\n~ start 1\nresigned 1\n");
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  EXPECT_EQ(ran.out, "resigned 1\n");
+}
+
 TEST(Program, ReplayLegalListsTheActionsBeforeEachOneSortedBytewise) {
   const Ran ran = run_tessera("replay --legal -", kOpening);
   EXPECT_EQ(ran.exit_code, 0) << ran.err;

@@ -5,10 +5,11 @@
 #include <csignal>
 #include <iostream>
 #include <memory>
-#include <random>
 
 #include "cli/arguments.h"
+#include "cli/entropy.h"
 #include "cli/help.h"
+#include "cli/messages.h"
 #include "cli/play/places.h"
 #include "cli/play/run.h"
 #include "cli/rules_text.h"
@@ -21,7 +22,7 @@ namespace {
 
 using namespace play;
 
-struct Arguments {
+struct PlayOptions {
   std::string game;
   std::vector<std::string> options;
   std::string seats;
@@ -31,70 +32,68 @@ struct Arguments {
   std::optional<std::string> resume;
 };
 
-House our_house(const std::string& program) {
-  House house;
-  house.games = all_games();
-  house.bots = bot_names();
-  house.usual_bot = "casual";
-  house.make_bot = make_bot;
-  house.rules = rules_for_players;
-  // 32 bits are enough to never meet a game twice, and short enough to be told.
-  house.fresh_seed = [] { return std::uint64_t{std::random_device{}()}; };
-  house.state_folder = state_folder();
-  house.now = [] { return std::chrono::system_clock::now(); };
-  if (!program.empty()) house.program = program;
-  return house;
+Services our_services(const std::string& program) {
+  Services services;
+  services.games = all_games();
+  services.bots = bot_names();
+  services.usual_bot = "casual";
+  services.make_bot = make_bot;
+  services.rules = rules_for_players;
+  services.fresh_secret = fresh_secret;
+  services.state_folder = state_folder();
+  services.now = [] { return std::chrono::system_clock::now(); };
+  if (!program.empty()) services.program = program;
+  return services;
 }
 
-Result<Request> request_of(const Arguments& arguments, const House& house) {
-  Request request;
-  request.resume = arguments.resume;
-  if (request.resume == "-")
-    return refuse("usage", "--resume takes a file: standard input is for your moves");
-  if (request.resume && (!arguments.game.empty() || !arguments.options.empty() || arguments.players))
-    return refuse("usage", "--resume goes without GAME, --players and --option: the record says those");
-  if (!arguments.game.empty()) {
-    const auto game = parse_game(arguments.game, house.games);
+Result<PlayArguments> arguments_of(const PlayOptions& options, const Services& services) {
+  PlayArguments arguments;
+  arguments.resume = options.resume;
+  if (arguments.resume == "-") return refuse(Say::resume_wants_a_file);
+  if (arguments.resume && (!options.game.empty() || !options.options.empty() || options.players))
+    return refuse(Say::resume_goes_alone);
+  if (!options.game.empty()) {
+    const auto game = parse_game(options.game, services.games);
     if (!game) return tl::unexpected(game.error());
-    request.wish.game = *game;
+    arguments.chosen.game = *game;
   }
-  request.wish.players = arguments.players;
-  request.wish.seed = arguments.seed;
-  if (!arguments.seats.empty()) request.wish.kinds = split_commas(arguments.seats);
-  if (!arguments.names.empty()) request.wish.names = split_commas(arguments.names);
-  for (const std::string& text : arguments.options) {
+  arguments.chosen.players = options.players;
+  arguments.chosen.seed = options.seed;
+  if (!options.seats.empty()) arguments.chosen.kinds = split_commas(options.seats);
+  if (!options.names.empty()) arguments.chosen.names = split_commas(options.names);
+  for (const std::string& text : options.options) {
     auto option = parse_option(text);
     if (!option) return tl::unexpected(option.error());
-    request.wish.options.push_back(*std::move(option));
+    arguments.chosen.options.push_back(*std::move(option));
   }
-  if (request.wish.game == nullptr && !request.resume && (!arguments.options.empty() || arguments.players))
-    return refuse("usage", "--players and --option need a GAME");
-  return request;
+  if (arguments.chosen.game == nullptr && !arguments.resume && (!options.options.empty() || options.players))
+    return refuse(Say::options_want_a_game);
+  return arguments;
 }
 
-ExitCode play_as_asked(const Arguments& arguments, const std::string& program) {
-  const House house = our_house(program);
-  const auto request = request_of(arguments, house);
-  if (!request) {
-    std::cerr << "tessera play: " << words::say(request.error()) << '\n';
+ExitCode play_as_asked(const PlayOptions& arguments, const std::string& program) {
+  const Services services = our_services(program);
+  const auto asked = arguments_of(arguments, services);
+  if (!asked) {
+    std::cerr << "tessera play: " << words::say(asked.error()) << '\n';
     return ExitCode::usage;
   }
   auto console = terminal::open_console();
-  const ExitCode code = run_play(*request, house, *console, std::cerr);
+  const ExitCode code = run_play(*asked, services, *console, std::cerr);
   const auto signal = console->stopped_by();
   const bool lost_output = console->lost_output();
   console.reset();
   // Everything is in order now: let the signal end the program as it would have.
   if (signal) std::raise(*signal);
   if (!lost_output) return code;
-  std::cerr << "tessera play: standard output can't be written\n";
+  std::cerr << "tessera play: " << words::say(Say::output_lost) << '\n';
   return ExitCode::system;
 }
 
 }  // namespace
 
 void add_play_command(CLI::App& app, ExitCode& exit) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<PlayOptions>();
   CLI::App* play = app.add_subcommand("play", "Play at this terminal, against bots or each other");
   play->add_option("GAME", arguments->game, "101, lexio or 21; without it you are asked");
   play->add_option("--players", arguments->players, "How many play")->option_text("N");
@@ -106,7 +105,7 @@ void add_play_command(CLI::App& app, ExitCode& exit) {
       ->option_text("WHO,...");
   play->add_option("--names", arguments->names, "The players' names by seat, as in Camille,Noor")
       ->option_text("NAME,...");
-  play->add_option("--seed", arguments->seed, "The same seed and moves give the same game")
+  play->add_option("--seed", arguments->seed, "Same seed and moves, same game; not to be verified")
       ->option_text("N")
       ->check(whole_number);
   play->add_option("--resume", arguments->resume, "Go on with the game of a record")->option_text("FILE");

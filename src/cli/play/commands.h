@@ -7,18 +7,22 @@
 namespace tessera::cli::play {
 
 // What can be typed besides moves.
-struct Command {
+struct TypedCommand {
   enum class Kind {
     moves,
     number,
     hint,
     review,
     table,
+    luck,
     help,
     rules,
     undo,
+    resign,
+    leave,
     save,
     save_over,
+    again,
     new_game,
     resume,
     quit
@@ -26,11 +30,16 @@ struct Command {
   Kind kind;
   std::string argument;
 
-  friend bool operator==(const Command&, const Command&) = default;
+  friend bool operator==(const TypedCommand&, const TypedCommand&) = default;
 };
 
 // Nothing when the line is no command.
-std::optional<Command> parse_command(std::string_view line);
+std::optional<TypedCommand> parse_command(std::string_view line);
+
+// Commands that only show something, of a hand perhaps.
+bool shows_a_hand(TypedCommand::Kind kind);
+// Commands that make no sense before the table was seen.
+bool needs_the_table(TypedCommand::Kind kind);
 
 // The help screen.
 std::string_view help_text();

@@ -6,8 +6,9 @@
 #include <variant>
 
 #include "base/text.h"
-#include "cli/play/log.h"
-#include "cli/play/match.h"
+#include "cli/messages.h"
+#include "cli/play/ending.h"
+#include "cli/play/game_log.h"
 #include "terminal/draw.h"
 
 namespace tessera::cli::play {
@@ -20,9 +21,9 @@ terminal::Palette palette_of(const terminal::TerminalTraits& traits) {
 }
 
 // Options that differ from what is usual deserve to be seen.
-std::string unusual_options(const Session& session) {
+std::string unusual_options(const LiveGame& game) {
   std::string text;
-  for (const auto& [key, value] : session.plan().setup.options) text += concat("  ", key, ' ', value);
+  for (const auto& [key, value] : game.settings().setup.options) text += concat("  ", key, ' ', value);
   return text;
 }
 
@@ -51,19 +52,19 @@ terminal::Hue hue_called(std::string_view colour) {
 
 enum class Header { spacious, dense, without_program, without_colours };
 
-terminal::Picture header_picture(const Session& session, Header form) {
+terminal::Picture header_picture(const LiveGame& game, Header form) {
   terminal::Picture header;
   if (form != Header::without_program)
     header.add("Tessera  ", {terminal::Hue::accent, terminal::Ink::Fill::text, true});
-  header.add(session.state().spec().title, {terminal::Hue::ink, terminal::Ink::Fill::text, true});
-  header.add(unusual_options(session), {terminal::Hue::soft});
+  header.add(game.state().spec().title, {terminal::Hue::ink, terminal::Ink::Fill::text, true});
+  header.add(unusual_options(game), {terminal::Hue::soft});
   if (form == Header::spacious || form == Header::without_colours) header.add("  ");
-  const Turn turn = session.state().turn();
-  const Data view = session.state().view(Seat{})->data();
-  for (Seat seat : seats(session.state().players())) {
+  const Turn turn = game.state().turn();
+  const Data view = game.state().view(Seat{})->data();
+  for (Seat seat : seats(game.state().players())) {
     const bool acts = turn.is_seat() && turn.seat() == seat;
     const std::string colour = colour_of(view, seat);
-    header.add(concat("  ", session.player(seat).name),
+    header.add(concat("  ", game.name(seat)),
                {acts ? terminal::Hue::accent : terminal::Hue::ink, terminal::Ink::Fill::text, acts});
     if (form != Header::without_colours && !colour.empty())
       header.add(concat(' ', colour), {hue_called(colour)});
@@ -73,14 +74,14 @@ terminal::Picture header_picture(const Session& session, Header form) {
 
 // Around a picture stand at least the header, a line of the log, the message and the prompt. What
 // the message needs, lists of moves and advice, a picture that can do with less gives up.
-terminal::Canvas canvas_for(const Session& session, const terminal::TerminalTraits& traits,
+terminal::Canvas canvas_for(const LiveGame& game, const terminal::TerminalTraits& traits,
                             std::size_t message_lines) {
   const std::size_t around = 3 + message_lines;
   terminal::Canvas canvas;
   canvas.columns = traits.columns;
   canvas.rows = traits.rows - std::min(traits.rows, around);
-  for (const Player& player : session.plan().players) canvas.names.push_back(player.name);
-  canvas.seated = count_persons(session.plan().players) > 0;
+  canvas.names = game.names().by_seat;
+  canvas.seated = count_persons(game.settings().participants) > 0;
   return canvas;
 }
 
@@ -90,12 +91,12 @@ void append(terminal::Lines& lines, const terminal::Lines& more) {
 
 // Header, picture, log and message, filled to the height: the log gives way first,
 // then the blank lines that separate.
-terminal::Lines compose(const Session& session, const AnyView& view, std::size_t events,
+terminal::Lines compose(const LiveGame& game, const AnyView& view, std::size_t events,
                         const terminal::Lines& message, const terminal::TerminalTraits& traits,
                         std::string_view marked = {}) {
   const terminal::Palette palette = palette_of(traits);
-  terminal::Lines lines = header_lines(session, traits);
-  terminal::Canvas canvas = canvas_for(session, traits, message.size());
+  terminal::Lines lines = header_lines(game, traits);
+  terminal::Canvas canvas = canvas_for(game, traits, message.size());
   canvas.marked = marked;
   const terminal::Lines picture = terminal::painted(terminal::draw(view, canvas), traits);
   const std::size_t needed = lines.size() + picture.size() + message.size() + 1;  // and the prompt
@@ -107,7 +108,7 @@ terminal::Lines compose(const Session& session, const AnyView& view, std::size_t
   }
   append(lines, picture);
   if (airy) lines.emplace_back();
-  const Log log = log_for(session, view.viewer().seat(), events);
+  const GameLog log = log_for(game, view.viewer().seat(), events);
   for (const LogRow& row : log_rows(log, std::min(spare, kMostLogRows), traits.columns))
     lines.push_back(palette.paint(row.text, {row.fresh ? terminal::Hue::ink : terminal::Hue::soft}));
   if (airy) lines.emplace_back();
@@ -115,28 +116,16 @@ terminal::Lines compose(const Session& session, const AnyView& view, std::size_t
   return lines;
 }
 
-std::string winners_text(const Session& session, const Outcome& outcome) {
-  std::vector<std::string> names;
-  bool you = false;
-  for (Seat seat : outcome.winners) {
-    names.push_back(session.player(seat).name);
-    you = you || names.back() == "You";
-  }
-  if (names.size() == 1) return concat(names[0], you ? " win." : " wins.");
-  const std::string last = names.empty() ? "Nobody" : names.back();
-  if (!names.empty()) names.pop_back();
-  return concat(join(names, ", "), names.empty() ? "" : " and ", last, " share the win.");
-}
-
 }  // namespace
 
-terminal::Lines header_lines(const Session& session, const terminal::TerminalTraits& traits) {
+terminal::Lines header_lines(const LiveGame& game, const terminal::TerminalTraits& traits) {
   const std::size_t columns = std::min<std::size_t>(traits.columns, 80);
-  terminal::Picture header = header_picture(session, Header::spacious);
+  terminal::Picture header = header_picture(game, Header::spacious);
   for (Header form : {Header::dense, Header::without_program, Header::without_colours})
-    if (header.width() > columns) header = header_picture(session, form);
+    if (header.width() > columns) header = header_picture(game, form);
   // Whoever knows the seed of a running game could deal it again and look.
-  const std::string seed = session.is_over() ? concat("seed ", session.plan().seed) : "";
+  const bool shows_seed = game.is_over() && game.settings().seed.has_value();
+  const std::string seed = shows_seed ? concat("seed ", *game.settings().seed) : "";
   const std::size_t used = header.width() + terminal::display_width(seed);
   if (!seed.empty() && used + 2 <= columns) {
     header.add(std::string(columns - used, ' '));
@@ -146,56 +135,48 @@ terminal::Lines header_lines(const Session& session, const terminal::TerminalTra
   return {palette_of(traits).paint(header.lines().front(), traits.columns)};
 }
 
-terminal::Lines table_lines(const Session& session, Seat seat, const terminal::Lines& message,
+terminal::Lines table_lines(const LiveGame& game, Seat seat, const terminal::Lines& message,
                             const terminal::TerminalTraits& traits, std::string_view marked) {
-  return compose(session, *session.state().view(seat), session.history().size(), message, traits, marked);
+  return compose(game, *game.state().view(seat), game.history().events().size(), message, traits, marked);
 }
 
-std::string width_notice(const Session& session, Seat seat, const terminal::TerminalTraits& traits) {
-  const std::size_t needed =
-      terminal::draw(*session.state().view(seat), canvas_for(session, traits, 1)).width();
+std::string width_notice(const LiveGame& game, Seat seat, const terminal::TerminalTraits& traits) {
+  const std::size_t needed = terminal::draw(*game.state().view(seat), canvas_for(game, traits, 1)).width();
   if (needed <= traits.columns) return "";
-  return concat("This table needs ", needed, " columns, your terminal has ", traits.columns,
-                ": what is cut off ends in \"…\". Make it wider.");
+  return words::say(Message(Say::too_narrow, {{"needed", needed}, {"columns", traits.columns}}));
 }
 
-terminal::Lines round_end_lines(const Session& session, const RoundEnd& end, Seat seat,
+terminal::Lines round_end_lines(const LiveGame& game, const RoundEnd& end, Seat seat,
                                 std::string_view message, const terminal::TerminalTraits& traits) {
-  terminal::Lines lines{"The round is over."};
+  terminal::Lines lines{words::say(Message(Say::round_is_over))};
   append(lines, terminal::wrap(message, traits.columns));
-  return compose(session, *end.state->view(seat), end.events, lines, traits);
+  return compose(game, *end.state->view(seat), end.events, lines, traits);
 }
 
-terminal::Lines end_lines(const Session& session, Seat seat, std::string_view message,
+terminal::Lines end_lines(const LiveGame& game, Seat seat, std::string_view message,
                           const terminal::TerminalTraits& traits) {
-  const Outcome outcome = session.state().outcome();
-  std::string scores;
-  for (std::size_t i = 0; i < outcome.scores.size(); ++i)
-    scores += concat(i == 0 ? "" : ", ", session.player(seat_at(i)).name, ' ', outcome.scores[i]);
-  const bool alone = outcome.scores.size() == 1;
-  terminal::Lines lines =
-      terminal::wrap(concat("The game is over: ", scores, ". ", alone ? "" : winners_text(session, outcome)),
-                     traits.columns);
+  terminal::Lines lines = terminal::wrap(ending_text(game, seat), traits.columns);
   for (std::string& line : lines)
     line = palette_of(traits).paint(line, {terminal::Hue::ink, terminal::Ink::Fill::text, true});
   append(lines, terminal::wrap(message, traits.columns));
-  if (!traits.person) lines.push_back(to_text(outcome));
-  return compose(session, *session.state().view(seat), session.history().size(), lines, traits);
+  if (!traits.person) lines.push_back(last_line(game));
+  return compose(game, *game.state().view(seat), game.history().events().size(), lines, traits);
 }
 
-std::string hint(const std::vector<std::string>& legal, std::size_t columns) {
-  if (legal.size() == 1) return concat("One move is possible: ", legal.front(), ". Enter plays it.");
-  const std::string example =
-      concat("Your move, for example ", legal.front(), ". ? lists all ", legal.size());
-  const std::string whole = concat(example, ", help explains the rest.");
-  return terminal::display_width(whole) <= columns ? whole : example + '.';
+std::string what_is_asked(const std::vector<std::string>& legal, std::size_t columns) {
+  if (legal.size() == 1) return words::say(Message(Say::one_move, {{"move", legal.front()}}));
+  const auto asked = [&](Say form) {
+    return words::say(Message(form, {{"move", legal.front()}, {"moves", concat(legal.size())}}));
+  };
+  const std::string whole = asked(Say::your_move_and_help);
+  return terminal::display_width(whole) <= columns ? whole : asked(Say::your_move);
 }
 
-std::string some_of(const std::vector<std::string>& items, std::size_t most) {
+Message some_of(const std::vector<std::string>& items, std::size_t most) {
   const std::size_t shown = items.size() <= most + 1 ? items.size() : most;
-  std::string text = join({items.begin(), items.begin() + static_cast<std::ptrdiff_t>(shown)}, ", ");
-  if (shown < items.size()) text += concat(" and ", items.size() - shown, " more");
-  return text;
+  return {Say::some_of_them,
+          {{"items", Argument::List(items.begin(), items.begin() + static_cast<std::ptrdiff_t>(shown))},
+           {"more", items.size() - shown}}};
 }
 
 }  // namespace tessera::cli::play

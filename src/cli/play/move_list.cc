@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "base/text.h"
+#include "cli/messages.h"
 #include "terminal/picture.h"
 
 namespace tessera::cli::play {
@@ -79,7 +80,7 @@ terminal::Lines move_list(const std::vector<std::string>& legal, std::string_vie
     else
       entries.push_back({i, i});
   }
-  if (entries.empty()) return {concat("No move has ", filter, " in it.")};
+  if (entries.empty()) return {words::say(Message(Say::no_move_has, {{"filter", filter}}))};
   terminal::Lines texts;
   for (const Entry& entry : entries) texts.push_back(text_of(entry, legal, choice_sign));
   return in_columns(texts, columns);

@@ -2,6 +2,8 @@
 
 #include <cstdlib>
 
+#include "base/text.h"
+
 namespace tessera::cli::play {
 namespace {
 
@@ -15,6 +17,11 @@ std::filesystem::path folder_in(const char* variable) {
 std::filesystem::path path_typed(std::string_view text) {
   const std::filesystem::path home = folder_in("HOME");
   return text.starts_with("~/") && !home.empty() ? home / text.substr(2) : std::filesystem::path(text);
+}
+
+std::string shown_path(const std::filesystem::path& path) {
+  constexpr std::size_t kLongestPath = 4096;  // PATH_MAX of Linux
+  return printable(path.string(), kLongestPath);
 }
 
 std::filesystem::path state_folder() {

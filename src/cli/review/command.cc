@@ -6,12 +6,14 @@
 #include <vector>
 
 #include "base/random.h"
+#include "base/text.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/complain.h"
 #include "cli/files.h"
 #include "cli/messages.h"
 #include "cli/players.h"
+#include "cli/review/judging.h"
 #include "cli/review/report.h"
 #include "core/messages.h"
 #include "games/catalog.h"
@@ -31,23 +33,26 @@ struct ReviewArguments {
   bool json = false;
 };
 
+constexpr std::size_t kLongestShownName = 40;
+
 // By the record's tags: people by their name, bots by what they are where they have none.
 std::vector<std::string> names_of(const RecordPlayer& record) {
   std::vector<std::string> names;
-  for (const Player& player : players_of_tags(record.tags(), record.setup().players))
-    names.push_back(player.name.empty() ? player.kind : player.name);
+  for (const Participant& participant : participants_of_tags(record.tags(), record.setup().players))
+    names.push_back(
+        printable(participant.name.empty() ? participant.kind : participant.name, kLongestShownName));
   return names;
 }
 
-// Judges one decision after the other, and says on a terminal how far it is; false when interrupted.
+// Judges the decisions, and says on a terminal how far it is; false when interrupted.
 bool judge_all(Review& review, const std::vector<review::Decision>& decisions, std::uint64_t seed) {
   const bool watched = isatty(STDERR_FILENO) != 0;
   const terminal::Interrupt interrupt;
-  search::Scratch scratch;
-  for (std::size_t i = 0; i < decisions.size() && !interrupt.requested(); ++i) {
-    if (watched) fmt::print(stderr, "\r{} of {} moves", i, decisions.size());
-    review.judgements.push_back(review::judge(decisions[i], review.simulations, seed, scratch, Stop()));
-  }
+  review.judgements =
+      judge_decisions(decisions, {.simulations = review.simulations, .seed = seed}, [&](std::size_t done) {
+        if (watched) fmt::print(stderr, "\r{} of {} moves", done, decisions.size());
+        return !interrupt.requested();
+      });
   if (watched) fmt::print(stderr, "\r\x1b[K");
   if (review.judgements.size() == decisions.size()) return true;
   complain(Message(Say::review_stopped, {{"done", review.judgements.size()}, {"all", decisions.size()}}),

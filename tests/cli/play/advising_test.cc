@@ -5,15 +5,15 @@
 namespace tessera::cli::play {
 namespace {
 
-class Advising : public Evening {
+class Advising : public PlayTest {
  protected:
   Advising() {
-    house_.hint_effort = {.simulations = 300, .milliseconds = {}};
-    house_.review_simulations = 300;
+    services_.hint_effort = {.simulations = 300, .milliseconds = {}};
+    services_.review_simulations = 300;
   }
   Played resume(std::string_view record, const std::string& input, terminal::TerminalTraits traits = {}) {
     write_text(folder_.path() / "game", record);
-    return play_through(Request{{}, (folder_.path() / "game").string()}, house_, input, traits);
+    return play_through(PlayArguments{{}, (folder_.path() / "game").string()}, services_, input, traits);
   }
 };
 
@@ -56,7 +56,7 @@ TEST_F(Advising, AHintMarksTheMoveOnTheTableUntilSomethingIsTyped) {
     return inputs[marked.size() - 1];
   });
   std::ostringstream errors;
-  run_play(Request{{}, (folder_.path() / "game").string()}, house_, terminal, errors);
+  run_play(PlayArguments{{}, (folder_.path() / "game").string()}, services_, terminal, errors);
   EXPECT_EQ(marked, (std::vector<bool>{false, false, true, false})) << errors.str();
 }
 
@@ -92,20 +92,20 @@ class Asker {
 };
 
 TEST_F(Advising, AMarkIsForWhoeverAskedAndFitsTheScreen) {
-  house_.hint_effort = {.simulations = 40, .milliseconds = {}};
+  services_.hint_effort = {.simulations = 40, .milliseconds = {}};
   const std::vector<std::pair<std::string_view, int>> tables{{"101", 4}, {"lexio", 5}, {"21", 2}, {"21", 4}};
   for (const auto& [game, players] : tables) {
-    Wish wish = wish_for(game, 8);
-    wish.players = players;
-    wish.kinds.assign(static_cast<std::size_t>(wish.players.value()), "you");
+    ChosenSettings chosen = chosen_for(game, 8);
+    chosen.players = players;
+    chosen.kinds.assign(static_cast<std::size_t>(chosen.players.value()), "you");
     // Long names make long reasons.
-    for (int i = 1; i <= wish.players; ++i) wish.names.push_back(concat("A name as long as ", i, 'X'));
+    for (int i = 1; i <= chosen.players; ++i) chosen.names.push_back(concat("A name as long as ", i, 'X'));
     Asker asker;
     terminal::AnsweringTerminal terminal(
         {.person = true, .escapes = true, .wipes = true, .colours = terminal::Colours::all},
         [&](const std::string& shown) { return asker.answer(shown); });
     std::ostringstream errors;
-    EXPECT_EQ(run_play({wish, {}}, house_, terminal, errors), ExitCode::ok) << errors.str();
+    EXPECT_EQ(run_play({chosen, {}}, services_, terminal, errors), ExitCode::ok) << errors.str();
     EXPECT_GE(asker.marks(), 10) << game << ' ' << players;
   }
 }
@@ -141,7 +141,7 @@ TEST_F(Advising, AReviewAfterTheEndNamesTheOwnMistake) {
 
 TEST_F(Advising, EveryGameGivesHintsAndReviewsToThePersonToAct) {
   for (std::string_view game : {"101", "lexio", "21"}) {
-    const Played played = play_through(wish_for(game, 3), house_, "hint\n#1\nhint\nreview\n");
+    const Played played = play_through(chosen_for(game, 3), services_, "hint\n#1\nhint\nreview\n");
     EXPECT_EQ(played.code, ExitCode::ok) << played.errors;
     EXPECT_TRUE(has(played.out, "\n1. ")) << game << played.out;
     EXPECT_TRUE(has(played.out, concat(' ', word_for(find_game(game)->spec().unit)))) << game;
@@ -153,18 +153,18 @@ TEST_F(Advising, EveryGameGivesHintsAndReviewsToThePersonToAct) {
 }
 
 TEST_F(Advising, AloneThereIsNobodyToWinAgainst) {
-  Wish wish = wish_for("101", 3);
-  wish.players = 1;
-  const Played played = play_through(wish, house_, "hint\n");
+  ChosenSettings chosen = chosen_for("101", 3);
+  chosen.players = 1;
+  const Played played = play_through(chosen, services_, "hint\n");
   EXPECT_TRUE(has(played.out, " points ±")) << played.out;
   EXPECT_FALSE(has(played.out, "chance to win")) << played.out;
 }
 
 TEST_F(Advising, EveryLevelCanBeMet) {
   for (std::string_view bot : bot_names()) {
-    Wish wish = wish_for("101", 3);
-    wish.kinds = {"you", std::string(bot)};
-    EXPECT_TRUE(make_plan(wish, house_)) << bot;
+    ChosenSettings chosen = chosen_for("101", 3);
+    chosen.kinds = {"you", std::string(bot)};
+    EXPECT_TRUE(complete(chosen, services_)) << bot;
   }
 }
 

@@ -9,20 +9,18 @@ namespace {
 
 bool asks_to_pass(const std::string& shown) { return has(shown, "Pass the device to "); }
 
-terminal::Lines picture_of(const Session& session, Seat seat) {
+terminal::Lines picture_of(const LiveGame& game, Seat seat) {
   terminal::Canvas canvas;
   canvas.rows = 20;  // as on a terminal of 24 rows
-  for (const Player& player : session.plan().players) canvas.names.push_back(player.name);
-  return terminal::split_lines(terminal::draw(*session.state().view(seat), canvas).plain());
+  canvas.names = game.names().by_seat;
+  return terminal::split_lines(terminal::draw(*game.state().view(seat), canvas).plain());
 }
 
-// Plays a whole game for everybody, beside a session that says what it should be.
+// Plays a whole game for everybody, beside a game that says what it should be.
 class Watcher {
  public:
-  Watcher(const Wish& wish, terminal::TerminalTraits traits, std::uint64_t seed)
-      : traits_(traits), beside_(session_for(wish)), rng_(seed) {
-    settle(beside_);
-  }
+  Watcher(const ChosenSettings& chosen, terminal::TerminalTraits traits, std::uint64_t seed)
+      : traits_(traits), beside_(game_for(chosen)), rng_(seed) {}
 
   std::optional<std::string> answer(const std::string& shown) {
     if (beside_.is_over()) return std::nullopt;
@@ -36,7 +34,7 @@ class Watcher {
     expect_only_what_is_seen(shown, seat);
     if (has(shown, "Enter: the next round")) return "";
     const std::string move = rng_.pick(beside_.state().view(seat)->legal());
-    EXPECT_TRUE(beside_.play(move));
+    EXPECT_TRUE(beside_.act(move));
     settle(beside_);
     return move;
   }
@@ -47,8 +45,7 @@ class Watcher {
 
  private:
   void expect_nothing_but_the_request(const std::string& shown, Seat to) const {
-    const std::string request =
-        concat("Pass the device to ", beside_.player(to).name, ", then press Enter. ");
+    const std::string request = concat("Pass the device to ", beside_.name(to), ", then press Enter. ");
     const std::string wiped = traits_.wipes    ? "\x1b[H\x1b[2J\x1b[3J"
                               : traits_.person ? std::string(traits_.rows, '\n')
                                                : "\f\n";
@@ -58,9 +55,9 @@ class Watcher {
   }
 
   void expect_only_what_is_seen(const std::string& shown, Seat seat) {
-    const bool several = count_persons(beside_.plan().players) > 1;
+    const bool several = count_persons(beside_.settings().participants) > 1;
     const Seat next = next_seat(seat, beside_.state().players());
-    EXPECT_TRUE(!several || !beside_.have_secrets(seat, next) || holder_ == seat);
+    EXPECT_TRUE(!several || !beside_.history().have_secrets(seat, next) || holder_ == seat);
     const terminal::Lines own = picture_of(beside_, seat);
     for (Seat other : seats(beside_.state().players())) {
       if (other == seat) continue;
@@ -75,7 +72,7 @@ class Watcher {
   }
 
   terminal::TerminalTraits traits_;
-  Session beside_;
+  LiveGame beside_;
   Rng rng_;
   std::optional<Seat> holder_;
   int passes_ = 0;
@@ -85,17 +82,17 @@ class Watcher {
 int passes_in_a_whole_game(std::string_view game, std::vector<std::string> kinds,
                            terminal::TerminalTraits traits) {
   Folder folder;
-  const House house = test_house(folder.path());
-  Wish wish = wish_for(game, 17);
-  wish.players = static_cast<int>(kinds.size());
-  wish.names = {"Ana", "Bo", "Cy"};
-  wish.names.resize(kinds.size());
-  wish.kinds = std::move(kinds);
-  Watcher watcher(wish, traits, 23);
+  const Services services = test_services(folder.path());
+  ChosenSettings chosen = chosen_for(game, 17);
+  chosen.players = static_cast<int>(kinds.size());
+  chosen.names = {"Ana", "Bo", "Cy"};
+  chosen.names.resize(kinds.size());
+  chosen.kinds = std::move(kinds);
+  Watcher watcher(chosen, traits, 23);
   terminal::AnsweringTerminal terminal(traits,
                                        [&](const std::string& shown) { return watcher.answer(shown); });
   std::ostringstream errors;
-  EXPECT_EQ(run_play({wish, {}}, house, terminal, errors), ExitCode::ok) << errors.str();
+  EXPECT_EQ(run_play({chosen, {}}, services, terminal, errors), ExitCode::ok) << errors.str();
   EXPECT_TRUE(watcher.is_over());
   EXPECT_GT(watcher.compared(), 20) << "there was nothing that could have been seen";
   return watcher.passes();
@@ -125,24 +122,25 @@ TEST(HotSeat, OnePersonIsNeverAskedToPass) {
 
 TEST(HotSeat, OnlyEnterOnItsOwnOpensAHand) {
   Folder folder;
-  const House house = test_house(folder.path());
-  Wish wish = wish_for("21", 3);
-  wish.kinds = {"you", "you"};
-  const Played waiting = play_through(wish, house, "place 1\n?\nhelp\n");
+  const Services services = test_services(folder.path());
+  ChosenSettings chosen = chosen_for("21", 3);
+  chosen.kinds = {"you", "you"};
+  const Played waiting = play_through(chosen, services, "place 1\n?\nhelp\n");
   EXPECT_FALSE(has(waiting.out, "your hand")) << waiting.out;
-  const Played leaving = play_through(wish, house, "quit\n\n");
+  const Played leaving = play_through(chosen, services, "quit\n\n");
   EXPECT_FALSE(has(leaving.out, "your hand")) << leaving.out;
   EXPECT_EQ(leaving.out.find("Pass the device"), leaving.out.rfind("Pass the device")) << "quit is obeyed";
-  EXPECT_TRUE(has(play_through(wish, house, "\n").out, "your hand"));
+  EXPECT_TRUE(has(play_through(chosen, services, "\n").out, "your hand"));
 }
 
 TEST(HotSeat, AResumedGameAsksFirst) {
   Folder folder;
-  const House house = test_house(folder.path());
-  Wish wish = wish_for("21", 3);
-  wish.kinds = {"you", "you"};
-  play_through(wish, house, "\n#1\n\n");
-  const Played played = play_through(Request{{}, kept_in(folder.path()).front().string()}, house, "");
+  const Services services = test_services(folder.path());
+  ChosenSettings chosen = chosen_for("21", 3);
+  chosen.kinds = {"you", "you"};
+  play_through(chosen, services, "\n#1\n\n");
+  const Played played =
+      play_through(PlayArguments{{}, kept_in(folder.path()).front().string()}, services, "");
   EXPECT_TRUE(played.out.starts_with("\f\nPass the device to ")) << played.out;
   EXPECT_FALSE(has(played.out, "place"));
 }

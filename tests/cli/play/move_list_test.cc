@@ -30,17 +30,17 @@ TEST(MoveList, OtherNumbersAreNoChoice) {
 }
 
 TEST(MoveList, StarsOf21FitOnAScreen) {
-  Session session = session_for(wish_for("21", 5));
+  LiveGame game = game_for(chosen_for("21", 5));
   std::size_t most = 0;
   Rng rng(1);
-  while (!session.is_over()) {
-    settle(session);
-    const auto person = session.person_to_act();
+  while (!game.is_over()) {
+    settle(game);
+    const auto person = game.person_to_act();
     if (!person) continue;
-    const Moves legal = session.state().view(*person)->legal();
+    const Moves legal = game.state().view(*person)->legal();
     most = std::max(most, legal.size());
-    EXPECT_LE(move_list(legal, "", 80, session.state().spec().choice_sign).size(), 40U);
-    ASSERT_TRUE(session.play(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]));
+    EXPECT_LE(move_list(legal, "", 80, game.state().spec().choice_sign).size(), 40U);
+    ASSERT_TRUE(game.act(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]));
   }
   EXPECT_GT(most, 150U) << "there were stars";
 }

@@ -7,10 +7,11 @@ namespace {
 
 constexpr terminal::TerminalTraits kReader{.columns = 80, .rows = 24, .person = true};
 
-class Pauses : public Evening {
+class Pauses : public PlayTest {
  protected:
   // Answers with these lines once the text is on the screen; before, plays the first move.
-  std::string shown_after(const Wish& wish, std::string_view text, std::vector<std::string> lines) {
+  std::string shown_after(const ChosenSettings& chosen, std::string_view text,
+                          std::vector<std::string> lines) {
     bool seen = false;
     std::size_t next = 0;
     std::string shown_since;
@@ -23,46 +24,46 @@ class Pauses : public Evening {
                                            return lines[next++];
                                          });
     std::ostringstream errors;
-    EXPECT_EQ(run_play({wish, {}}, house_, terminal, errors), ExitCode::ok) << errors.str();
+    EXPECT_EQ(run_play({chosen, {}}, services_, terminal, errors), ExitCode::ok) << errors.str();
     EXPECT_TRUE(seen);
     return shown_since + terminal.shown();
   }
 };
 
 TEST_F(Pauses, AtTheEndOfARoundCommandsAreObeyed) {
-  const Wish wish = wish_for("lexio", 5);
+  const ChosenSettings chosen = chosen_for("lexio", 5);
   const std::string file = (folder_.path() / "between.tessera").string();
   const std::string saved =
-      shown_after(wish, "Enter: the next round", {concat("save ", file), "rules", "", ""});
+      shown_after(chosen, "Enter: the next round", {concat("save ", file), "rules", "", ""});
   EXPECT_TRUE(has(saved, concat("The round is over.\nSaved to\n", file))) << saved;
   EXPECT_TRUE(has(saved, "Shed your tiles."));
   EXPECT_TRUE(has(saved, "Round 2 of 5")) << "Enter goes on";
-  const std::string left = shown_after(wish, "Enter: the next round", {"quit"});
+  const std::string left = shown_after(chosen, "Enter: the next round", {"quit"});
   EXPECT_TRUE(has(left, "Your game is kept."));
   EXPECT_FALSE(has(left, "Round 2 of 5"));
 }
 
 TEST_F(Pauses, AtTheEndOfARoundMovesWaitForTheHand) {
-  const Wish wish = wish_for("lexio", 5);
-  const std::string played = shown_after(wish, "Enter: the next round", {"#1"});
+  const ChosenSettings chosen = chosen_for("lexio", 5);
+  const std::string played = shown_after(chosen, "Enter: the next round", {"#1"});
   EXPECT_TRUE(has(played, "Round 2 of 5"));
   EXPECT_TRUE(has(played, "\"#1\" was not played: the next round has begun."));
-  const std::string listed = shown_after(wish, "Enter: the next round", {"?"});
+  const std::string listed = shown_after(chosen, "Enter: the next round", {"?"});
   EXPECT_TRUE(has(listed, "#1 p")) << listed;
 }
 
 TEST_F(Pauses, ThePagerHandsOnWhatIsTyped) {
-  const Wish wish = wish_for("101", 3);
-  EXPECT_TRUE(has(shown_after(wish, "You>", {"help", "take 2"}), "You: took "));
-  EXPECT_TRUE(has(shown_after(wish, "You>", {"take 2", "help", "quit"}), "Your game is kept."));
-  EXPECT_TRUE(has(shown_after(wish, "You>", {"rules", "zebra"}), "\"zebra\" is no action"));
-  EXPECT_TRUE(has(shown_after(wish, "You>", {"help", "q", "take 2"}), "You: took ")) << "q goes back";
+  const ChosenSettings chosen = chosen_for("101", 3);
+  EXPECT_TRUE(has(shown_after(chosen, "You>", {"help", "take 2"}), "You: took "));
+  EXPECT_TRUE(has(shown_after(chosen, "You>", {"take 2", "help", "quit"}), "Your game is kept."));
+  EXPECT_TRUE(has(shown_after(chosen, "You>", {"rules", "zebra"}), "\"zebra\" is no action"));
+  EXPECT_TRUE(has(shown_after(chosen, "You>", {"help", "q", "take 2"}), "You: took ")) << "q goes back";
 }
 
 TEST_F(Pauses, PassingTheDeviceObeysWhatShowsNoHand) {
-  Wish wish = wish_for("21", 3);
-  wish.kinds = {"you", "you"};
-  const std::string shown = shown_after(wish, "Pass the device", {"place 3", "rules", "", "?", "quit"});
+  ChosenSettings chosen = chosen_for("21", 3);
+  chosen.kinds = {"you", "you"};
+  const std::string shown = shown_after(chosen, "Pass the device", {"place 3", "rules", "", "?", "quit"});
   EXPECT_TRUE(has(shown, "Enter comes first here; quit, save FILE, help and rules work too."));
   EXPECT_TRUE(has(shown, "The rules."));
   EXPECT_FALSE(shown.ends_with("then press Enter. ")) << "quit is obeyed";

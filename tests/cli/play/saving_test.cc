@@ -5,14 +5,14 @@
 namespace tessera::cli::play {
 namespace {
 
-class Saving : public Evening {};
+class Saving : public PlayTest {};
 
 TEST_F(Saving, SavesAndNeverOverwritesSilently) {
   write_text(in_folder("mine.txt"), "dear diary\n");
   const std::string mine = in_folder("mine.txt");
   const std::string fresh = in_folder("fresh.tessera");
   const Played played =
-      play_through(wish_for("101", 3), house_,
+      play_through(chosen_for("101", 3), services_,
                    concat("#1\nsave\nsave ", mine, "\nsave ", fresh, "\n#1\nsave ", fresh, "\nsave\nquit\n"));
   EXPECT_EQ(read_text(mine), "dear diary\n");
   EXPECT_TRUE(has(played.out, "Say where: save FILE"));
@@ -21,12 +21,12 @@ TEST_F(Saving, SavesAndNeverOverwritesSilently) {
   EXPECT_TRUE(has(read_text(fresh), "0 place E5\n")) << "our own file is written again";
   RecordPlayer reader(all_games());
   EXPECT_TRUE(read_record(read_text(fresh), reader));
-  play_through(wish_for("101", 3), house_, concat("#1\nsave! ", mine, "\nquit\n"));
+  play_through(chosen_for("101", 3), services_, concat("#1\nsave! ", mine, "\nquit\n"));
   EXPECT_TRUE(has(read_text(mine), "tessera 1\n"));
 }
 
 TEST_F(Saving, SavesOnlyToOrdinaryFiles) {
-  const Played played = play_through(wish_for("101"), house_,
+  const Played played = play_through(chosen_for("101"), services_,
                                      concat("save! ", folder_.path().string(), "\nsave ",
                                             in_folder("no/such/folder"), "\nsave! /dev/null\n"));
   EXPECT_TRUE(has(played.out, "/dev/null\nis not an ordinary file."));
@@ -37,7 +37,7 @@ TEST_F(Saving, SavesOnlyToOrdinaryFiles) {
 TEST_F(Saving, AFolderIsCalledSo) {
   const std::string folder = folder_.path().string();
   for (const char* command : {"save ", "save! "}) {
-    const std::string out = play_through(wish_for("101"), house_, concat(command, folder, "\n")).out;
+    const std::string out = play_through(chosen_for("101"), services_, concat(command, folder, "\n")).out;
     EXPECT_TRUE(has(out, concat(folder, "\nis a folder. Say which file in it, for example:\nsave ", folder,
                                 "/game.tessera\n")))
         << out;
@@ -48,30 +48,30 @@ TEST_F(Saving, AFolderIsCalledSo) {
 TEST_F(Saving, ALinkStaysALink) {
   write_text(in_folder("real.tessera"), "old\n");
   std::filesystem::create_symlink(in_folder("real.tessera"), in_folder("link.tessera"));
-  play_through(wish_for("101"), house_, concat("save! ", in_folder("link.tessera"), "\n"));
+  play_through(chosen_for("101"), services_, concat("save! ", in_folder("link.tessera"), "\n"));
   EXPECT_TRUE(std::filesystem::is_symlink(in_folder("link.tessera")));
   EXPECT_TRUE(has(read_text(in_folder("real.tessera")), "tessera 1\n"));
 }
 
 TEST_F(Saving, AGameThatWasSavedElsewhereGoesOnInItsFile) {
   const std::string saved = in_folder("mine.tessera");
-  play_through(wish_for("101", 3), house_, concat("#1\nsave ", saved, "\nquit\n"));
+  play_through(chosen_for("101", 3), services_, concat("#1\nsave ", saved, "\nquit\n"));
   const auto file = kept().front();
   const std::string text = read_text(saved);
-  play_through(Request{{}, saved}, house_, "#1\nquit\n");
+  play_through(PlayArguments{{}, saved}, services_, "#1\nquit\n");
   EXPECT_EQ(kept(), std::vector{file});
   EXPECT_TRUE(has(read_text(file), "\n0 place E5\n"));
   EXPECT_EQ(read_text(saved), text) << "a file elsewhere is not written";
-  play_through(Request{{}, file.string()}, house_, random_numbers(2, 5000));
+  play_through(PlayArguments{{}, file.string()}, services_, random_numbers(2, 5000));
   EXPECT_TRUE(kept().empty());
 }
 
 TEST_F(Saving, AnEarlierStateOfAGameDoesNotReplaceALaterOne) {
   const std::string saved = in_folder("early.tessera");
-  play_through(wish_for("101", 3), house_, concat("#1\nsave ", saved, "\n#1\nquit\n"));
+  play_through(chosen_for("101", 3), services_, concat("#1\nsave ", saved, "\n#1\nquit\n"));
   const auto file = kept().front();
   const std::string text = read_text(file);
-  play_through(Request{{}, saved}, house_, "quit\n");
+  play_through(PlayArguments{{}, saved}, services_, "quit\n");
   EXPECT_EQ(kept().size(), 2U);
   EXPECT_EQ(read_text(file), text);
 }
@@ -79,7 +79,7 @@ TEST_F(Saving, AnEarlierStateOfAGameDoesNotReplaceALaterOne) {
 TEST_F(Saving, APathStandsWholeOnALineOfItsOwn) {
   const std::string name = concat(std::string(60, 'x'), ".tessera");
   const std::string out =
-      play_through(wish_for("101"), house_, concat("save ", in_folder(name), "\n"), kPlainPerson).out;
+      play_through(chosen_for("101"), services_, concat("save ", in_folder(name), "\n"), kPlainPerson).out;
   const std::size_t begin = out.find("Saved to\n");
   ASSERT_NE(begin, std::string::npos);
   std::string rest = out.substr(begin + 9);

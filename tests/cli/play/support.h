@@ -14,14 +14,15 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "bots/bot.h"
-#include "cli/play/keeper.h"
+#include "cli/play/autosave.h"
+#include "cli/play/game_text.h"
+#include "cli/play/live_game.h"
 #include "cli/play/run.h"
-#include "cli/play/session.h"
 #include "games/catalog.h"
 #include "tests/cli/program.h"
 #include "tests/terminal/answering_terminal.h"
 
-// What the tests of `tessera play` share: a house with a folder of its own, and
+// What the tests of `tessera play` share: services with a folder of their own, and
 // terminals that tests can drive.
 
 namespace tessera::cli::play {
@@ -47,66 +48,79 @@ inline void write_text(const std::filesystem::path& path, std::string_view text)
 }
 
 // A minute later each time it is asked.
-inline Clock test_clock() {
-  const auto time = std::make_shared<Time>(std::chrono::hours(24 * 20000));
+inline WallClock test_clock() {
+  const auto time = std::make_shared<WallTime>(std::chrono::hours(24 * 20000));
   return [time] { return *time += std::chrono::minutes(1); };
 }
 
-inline House test_house(const std::filesystem::path& state_folder) {
-  House house;
-  house.games = all_games();
-  house.bots = bot_names();
-  house.usual_bot = "greedy";
-  house.make_bot = make_bot;
-  house.rules = [](std::string_view game) -> std::string_view {
+// The same bytes for the same number.
+inline table::Secret secret_of(std::uint8_t number) {
+  table::Secret::Bytes bytes;
+  bytes.fill(std::byte{number});
+  return table::Secret(bytes);
+}
+
+inline Services test_services(const std::filesystem::path& state_folder) {
+  Services services;
+  services.games = all_games();
+  services.bots = bot_names();
+  services.usual_bot = "greedy";
+  services.make_bot = make_bot;
+  services.rules = [](std::string_view game) -> std::string_view {
     return game == "lexio" ? "# Lexio\n\nShed your tiles. Then\nmore.\n" : "# Rules\n\nThe rules.\n";
   };
-  house.fresh_seed = [] { return std::uint64_t{99}; };
-  house.state_folder = state_folder;
-  house.now = test_clock();
-  return house;
+  services.fresh_secret = [] { return secret_of(99); };
+  services.state_folder = state_folder;
+  services.now = test_clock();
+  return services;
 }
 
 // The files of the unfinished games, the last one first.
 inline std::vector<std::filesystem::path> kept_in(const std::filesystem::path& folder) {
   std::vector<std::filesystem::path> paths;
-  for (const Keeper::Game& game : Keeper(folder, test_clock()).unfinished()) paths.push_back(game.path);
+  for (const Autosave::Game& game : Autosave(folder, test_clock()).unfinished()) paths.push_back(game.path);
   return paths;
 }
 
-inline Wish wish_for(std::string_view game, std::uint64_t seed = 1) {
-  Wish wish;
-  wish.game = find_game(game);
-  wish.seed = seed;
-  return wish;
+inline ChosenSettings chosen_for(std::string_view game, std::uint64_t seed = 1) {
+  ChosenSettings chosen;
+  chosen.game = find_game(game);
+  chosen.seed = seed;
+  return chosen;
 }
 
-inline Plan plan_for(const Wish& wish) { return *make_plan(wish, test_house("")); }
-inline Session session_for(const Wish& wish) { return *Session::start(plan_for(wish), make_bot); }
-
-// Chance and bots, until a person is to act or the game is over.
-inline void settle(Session& session) {
-  while (!session.is_over() && !session.person_to_act()) ASSERT_TRUE(session.advance());
+inline GameSettings settings_for(const ChosenSettings& chosen) {
+  return *complete(chosen, test_services(""));
 }
 
-// What came of an evening whose every input was known before.
+// Bots, until a person is to act or the game is over.
+inline void settle(LiveGame& game) {
+  while (game.is_bot_due()) ASSERT_TRUE(game.let_bot_move());
+}
+inline LiveGame game_for(const ChosenSettings& chosen) {
+  LiveGame game = *LiveGame::start(settings_for(chosen), test_services(""));
+  settle(game);
+  return game;
+}
+
+// What came of games whose every input was known before.
 struct Played {
   ExitCode code;
   std::string out;
   std::string errors;
 };
-inline Played play_through(const Request& request, const House& house, const std::string& input,
+inline Played play_through(const PlayArguments& request, const Services& services, const std::string& input,
                            terminal::TerminalTraits traits = {}) {
   std::istringstream in(input);
   std::ostringstream out;
   std::ostringstream errors;
   terminal::StreamTerminal terminal(in, out, traits);
-  const ExitCode code = run_play(request, house, terminal, errors);
+  const ExitCode code = run_play(request, services, terminal, errors);
   return {code, out.str(), errors.str()};
 }
-inline Played play_through(const Wish& wish, const House& house, const std::string& input,
+inline Played play_through(const ChosenSettings& chosen, const Services& services, const std::string& input,
                            terminal::TerminalTraits traits = {}) {
-  return play_through(Request{wish, std::nullopt}, house, input, traits);
+  return play_through(PlayArguments{chosen, std::nullopt}, services, input, traits);
 }
 
 inline std::string times(int n, std::string_view text) {
@@ -137,13 +151,13 @@ constexpr terminal::TerminalTraits kPerson{
 // Without colours, so that lines can be compared as they are.
 constexpr terminal::TerminalTraits kPlainPerson{.columns = 80, .rows = 24, .person = true};
 
-// Games in a house that keeps them in a folder of its own.
-class Evening : public ::testing::Test {
+// Games that are kept in a folder of their own.
+class PlayTest : public ::testing::Test {
  protected:
   Folder folder_;
-  House house_ = test_house(folder_.path() / "state");
+  Services services_ = test_services(folder_.path() / "state");
 
-  [[nodiscard]] std::vector<std::filesystem::path> kept() const { return kept_in(house_.state_folder); }
+  [[nodiscard]] std::vector<std::filesystem::path> kept() const { return kept_in(services_.state_folder); }
   using Games = std::vector<std::string>;
   // Which games they are, the last one first.
   [[nodiscard]] Games kept_games() const {
@@ -159,7 +173,7 @@ class Evening : public ::testing::Test {
     return (folder_.path() / name).string();
   }
   void leave_games(std::initializer_list<const char*> games) {
-    for (const char* game : games) play_through(wish_for(game, 3), house_, "#1\nquit\n");
+    for (const char* game : games) play_through(chosen_for(game, 3), services_, "#1\nquit\n");
   }
 };
 

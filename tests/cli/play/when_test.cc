@@ -6,7 +6,7 @@
 namespace tessera::cli::play {
 namespace {
 
-Time local(int year, int month, int day, int hour, int minute) {
+WallTime local(int year, int month, int day, int hour, int minute) {
   std::tm time{};
   time.tm_year = year - 1900;
   time.tm_mon = month - 1;
@@ -18,7 +18,7 @@ Time local(int year, int month, int day, int hour, int minute) {
 }
 
 TEST(When, IsSaidByTheCalendarNotByHours) {
-  const Time now = local(2026, 3, 2, 0, 30);
+  const WallTime now = local(2026, 3, 2, 0, 30);
   EXPECT_EQ(when_text(local(2026, 3, 2, 0, 5), now), "today 00:05");
   EXPECT_EQ(when_text(local(2026, 3, 1, 23, 50), now), "yesterday 23:50");
   EXPECT_EQ(when_text(local(2026, 2, 28, 23, 50), now), "2 days ago");

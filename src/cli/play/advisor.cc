@@ -1,0 +1,111 @@
+#include "cli/play/advisor.h"
+
+#include <utility>
+
+#include "base/text.h"
+#include "cli/messages.h"
+#include "cli/play/game_text.h"
+#include "cli/review/course_text.h"
+#include "cli/review/judging.h"
+#include "cli/review/report.h"
+
+namespace tessera::cli::play {
+namespace {
+
+constexpr std::size_t kMovesInAHint = 3;
+constexpr std::size_t kMistakesInAReview = 5;
+
+std::string whose(const LiveGame& game, Seat seat) {
+  return game.settings().participants[index(seat)].is_person() ? "Your" : concat(game.name(seat), "'s");
+}
+
+// What the seat did with its move of this number, counted from 1: "placed B7 on D2".
+std::string story_of(const LiveGame& game, Seat seat, int number) {
+  for (const PastEvent& event : game.history().events())
+    if (event.by == seat && --number == 0) return event.story[index(seat)];
+  return "";
+}
+
+// The best few moves, then how far to trust them and where they lead, in one line if it fits.
+terminal::Lines hint_lines(const Analysis& analysis, const Wording& words, std::size_t most,
+                           std::size_t columns) {
+  terminal::Lines lines = advice_lines(analysis, words, most, columns);
+  lines.push_back(confidence_text(analysis));
+  const std::string strength = strength_text(analysis, words);
+  if (strength.empty()) return lines;
+  const std::string chance = concat("Your chance to win", words.by_round ? " the round: " : ": ", strength);
+  const std::string both = concat(lines.back(), "  ", chance);
+  if (terminal::display_width(both) <= columns)
+    lines.back() = both;
+  else
+    lines.push_back(chance);
+  return lines;
+}
+
+}  // namespace
+
+Wording Advisor::wording() const {
+  return wording_of(game_.state().spec(), game_.state().players(), game_.names().by_seat,
+                    screen_.traits().ascii);
+}
+
+bool Advisor::give_hint(Seat seat) {
+  display_.note("Thinking...\n");
+  // As a review of this move will: what is about as good now is no mistake then.
+  const std::uint64_t seed = review::analysis_seed(review::kReviewSeed, game_.history().events().size());
+  const Analysis analysis = analyse(*game_.state().view(seat), services_.hint_effort, seed, scratch_, Stop());
+  const std::size_t columns = screen_.traits().columns;
+  const Wording words = wording();
+  terminal::Lines lines = hint_lines(analysis, words, kMovesInAHint, columns);
+  if (!words.alone) {
+    lines.push_back(words::say(Message(Say::against_the_mean, {{"unit", words.unit}})));
+    if (!display_.fits_below(lines, seat)) lines.pop_back();
+  }
+  // The marked table is worth more than the second and third move.
+  for (std::size_t most = kMovesInAHint; most > 1 && !display_.fits_below(lines, seat);)
+    lines = hint_lines(analysis, words, --most, columns);
+  display_.mark(analysis.moves.front().move);
+  return display_.show_below(std::move(lines), seat);
+}
+
+std::vector<review::Judgement> Advisor::judge_moves(Seat seat) {
+  const std::string text = record_of(game_);
+  RecordPlayer record(services_.games);
+  review::DecisionCollector collector(record);
+  if (!read_record(text, record)) return {};
+  std::vector<review::Decision> decisions = std::move(collector).take(text, record);
+  std::erase_if(decisions, [&](const review::Decision& decision) { return decision.seat != seat; });
+  std::optional<std::size_t> noted;
+  return judge_decisions(decisions, {.simulations = services_.review_simulations}, [&](std::size_t done) {
+    if (std::exchange(noted, done) != done)
+      display_.note(concat("\rLooking at your moves: ", done + 1, " of ", decisions.size()));
+    const bool is_stopped = terminal_.stopped_by().has_value();
+    if (is_stopped) display_.note("\n");
+    return !is_stopped;
+  });
+}
+
+std::optional<terminal::Lines> Advisor::review(Seat seat) {
+  const std::vector<review::Judgement> judgements = judge_moves(seat);
+  if (terminal_.stopped_by()) return std::nullopt;
+  const terminal::TerminalTraits traits = screen_.traits();
+  const Wording words = wording();
+  const review::SeatReview own = review::review_by_seat(judgements, game_.state().players())[index(seat)];
+  terminal::Lines lines = score_lines(own, words);
+  if (own.decisions > 0) {
+    const auto courses = review::courses_of(judgements, game_.state().players(), words.alone);
+    lines.push_back(concat(whose(game_, seat), ' ', course_subject(words), ", from decision to decision:"));
+    lines.push_back(course_lines({courses[index(seat)]}, words, traits.columns).front());
+  }
+  for (const review::Judgement* mistake : review::worst_mistakes(judgements, kMistakesInAReview)) {
+    lines.emplace_back();
+    const std::string in_round = words.by_round ? concat(", round ", mistake->round) : "";
+    const std::string head = concat(whose(game_, seat), " move ", mistake->number, in_round, ", ",
+                                    story_of(game_, seat, mistake->number), ": ", cost_text(*mistake, words));
+    for (std::string& line : terminal::wrap(head, traits.columns)) lines.push_back(std::move(line));
+    for (std::string& line : mistake_lines(*mistake, words, traits.columns)) lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+}  // namespace tessera::cli::play

@@ -1,0 +1,92 @@
+#include "cli/play/ending.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "cli/messages.h"
+#include "core/record.h"
+
+namespace tessera::cli::play {
+namespace {
+
+Argument::List scores_by_name(const Outcome& outcome) {
+  Argument::List scores;
+  for (std::size_t i = 0; i < outcome.scores.size(); ++i)
+    scores.emplace_back(Message(Say::score_of, {{"seat", seat_at(i)}, {"score", concat(outcome.scores[i])}}));
+  return scores;
+}
+
+int score_of_side(const LiveGame& game, const Outcome& outcome, int side) {
+  int sum = 0;
+  for (Seat seat : seats(game.state().players()))
+    if (game.state().side(seat) == side) sum += outcome.scores[index(seat)];
+  return sum;
+}
+
+bool plays_in_teams(const LiveGame& game) {
+  const auto all = seats(game.state().players());
+  return std::any_of(all.begin(), all.end(), [&](Seat a) {
+    return std::any_of(all.begin(), all.end(),
+                       [&](Seat b) { return a != b && game.state().side(a) == game.state().side(b); });
+  });
+}
+
+Argument::List members(const LiveGame& game, int side) {
+  Argument::List list;
+  for (Seat seat : seats(game.state().players()))
+    if (game.state().side(seat) == side) list.emplace_back(seat);
+  return list;
+}
+
+// Teams add their scores and win or lose as one.
+Message team_winners(const LiveGame& game, const Outcome& outcome, Seat reader) {
+  const int side = game.state().side(outcome.winners[0]);
+  int others = side;
+  for (Seat seat : seats(game.state().players()))
+    if (game.state().side(seat) != side) others = game.state().side(seat);
+  const int won = score_of_side(game, outcome, side);
+  const int lost = score_of_side(game, outcome, others);
+  const bool is_own =
+      game.settings().participants[index(reader)].is_person() && game.state().side(reader) == side;
+  if (won == lost) return {Say::teams_share, {{"score", concat(won)}}};
+  return {is_own ? Say::your_team_wins : Say::team_wins,
+          {{"members", members(game, side)}, {"score", concat(won)}, {"others", concat(lost)}}};
+}
+
+Message winners(const LiveGame& game, const Outcome& outcome) {
+  const auto name_is_you = [&](Seat seat) { return game.name(seat) == "You"; };
+  if (outcome.winners.size() == 1) {
+    const Seat winner = outcome.winners[0];
+    return {name_is_you(winner) ? Say::you_win : Say::one_wins, {{"seat", winner}}};
+  }
+  Argument::List first;
+  for (std::size_t i = 0; i + 1 < outcome.winners.size(); ++i) first.emplace_back(outcome.winners[i]);
+  return {Say::share_the_win, {{"first", std::move(first)}, {"last", outcome.winners.back()}}};
+}
+
+Message resignation(const LiveGame& game) {
+  const Seat seat = *game.resigned();
+  const bool is_you = game.name(seat) == "You";
+  if (game.state().players() == 1) return Say::gave_up_alone;
+  return {is_you ? Say::you_gave_up : Say::gave_up,
+          {{"seat", seat}, {"winner", next_seat(seat, game.state().players())}}};
+}
+
+}  // namespace
+
+std::string ending_text(const LiveGame& game, Seat reader) {
+  const words::Names names = game.names();
+  if (game.resigned()) return words::say(resignation(game), names);
+  const Outcome outcome = game.state().outcome();
+  const std::string scores =
+      words::say(Message(Say::game_is_over_with, {{"scores", scores_by_name(outcome)}}), names);
+  if (outcome.scores.size() == 1) return scores;
+  const Message who = plays_in_teams(game) ? team_winners(game, outcome, reader) : winners(game, outcome);
+  return concat(scores, ' ', words::say(who, names));
+}
+
+std::string last_line(const LiveGame& game) {
+  return game.resigned() ? resignation_text(*game.resigned()) : to_text(game.state().outcome());
+}
+
+}  // namespace tessera::cli::play

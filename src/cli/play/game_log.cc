@@ -1,0 +1,56 @@
+#include "cli/play/game_log.h"
+
+#include <algorithm>
+#include <ranges>
+#include <span>
+
+#include "base/text.h"
+#include "terminal/ink.h"
+
+namespace tessera::cli::play {
+namespace {
+
+// Filled from the end, so that the last row has as many as it can hold.
+std::vector<LogRow> run_on(const std::vector<std::string>& entries, std::size_t columns) {
+  constexpr std::string_view kBetween = " · ";
+  std::vector<LogRow> rows;
+  for (const std::string& entry : std::views::reverse(entries)) {
+    const std::size_t wide = terminal::display_width(kBetween) + terminal::display_width(entry);
+    if (!rows.empty() && terminal::display_width(rows.back().text) + wide <= columns)
+      rows.back().text = concat(entry, kBetween, rows.back().text);
+    else
+      rows.push_back({terminal::cut(entry, columns), true});
+  }
+  std::reverse(rows.begin(), rows.end());
+  return rows;
+}
+
+}  // namespace
+
+GameLog log_for(const LiveGame& game, Seat seat, std::size_t events) {
+  GameLog log;
+  for (const PastEvent& event : std::span(game.history().events()).first(events)) {
+    const std::string& text = event.story[index(seat)];
+    if (event.by == seat) log.fresh = log.lines.size();
+    if (event.by)
+      log.lines.push_back(concat(game.name(*event.by), ": ", text));
+    else if (!log.lines.empty() && !text.empty())
+      log.lines.back() += concat("; ", text);
+  }
+  return log;
+}
+
+std::vector<LogRow> log_rows(const GameLog& log, std::size_t rows, std::size_t columns) {
+  const std::size_t size = log.lines.size();
+  std::vector<LogRow> out;
+  if (size - log.fresh <= rows) {
+    for (std::size_t i = size - std::min(rows, size); i < size; ++i)
+      out.push_back({terminal::cut(log.lines[i], columns), i >= log.fresh});
+    return out;
+  }
+  out = run_on({log.lines.begin() + static_cast<std::ptrdiff_t>(log.fresh), log.lines.end()}, columns);
+  if (out.size() > rows) out.erase(out.begin(), out.end() - static_cast<std::ptrdiff_t>(rows));
+  return out;
+}
+
+}  // namespace tessera::cli::play

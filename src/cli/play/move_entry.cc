@@ -1,0 +1,83 @@
+#include "cli/play/move_entry.h"
+
+#include <utility>
+#include <variant>
+
+#include "base/text.h"
+#include "cli/play/compose.h"
+#include "cli/play/typed_move.h"
+
+namespace tessera::cli::play {
+namespace {
+
+// What the seat holds, where the game has hands.
+std::vector<std::string> hand_of(const AnyView& view) {
+  std::vector<std::string> hand;
+  const Data data = view.data();
+  const auto* items = std::get_if<Data::List>(&data["hand"].value());
+  if (items == nullptr) return hand;
+  for (const Data& item : *items)
+    if (const auto* text = std::get_if<std::string>(&item.value())) hand.push_back(*text);
+  return hand;
+}
+
+}  // namespace
+
+std::vector<std::string> MoveEntry::legal() const {
+  return game_.state().view(*game_.person_to_act())->legal();
+}
+
+void MoveEntry::play(std::string_view line) {
+  const std::string offered = std::exchange(offered_, "");
+  const std::vector<std::string> moves = legal();
+  if (tidy(line).empty()) {
+    if (moves.size() == 1) return play_move(moves.front());
+    if (!offered.empty()) return play_move(offered);
+    return display_.draw_again();  // it may have scrolled away
+  }
+  const TypedMove typed = match_move(line, moves);
+  switch (typed.kind) {
+    case TypedMove::Kind::move:
+      return play_move(typed.moves.front());
+    case TypedMove::Kind::ambiguous:
+      return display_.say(Message(typed.moves.size() > 5 ? Say::could_be_many : Say::could_be,
+                                  {{"moves", some_of(typed.moves, 4)}}));
+    case TypedMove::Kind::unsure:
+    case TypedMove::Kind::partial:
+    case TypedMove::Kind::nothing:
+      break;
+  }
+  explain_refusal(line);
+  if (typed.kind == TypedMove::Kind::partial)
+    display_.add(Message(Say::with_more_it_could_be, {{"moves", some_of(typed.moves, 3)}}));
+  if (typed.kind == TypedMove::Kind::unsure) {
+    offered_ = typed.moves.front();
+    display_.add(Message(Say::enter_plays, {{"move", offered_}}));
+  }
+}
+
+void MoveEntry::play_move(const std::string& move) {
+  const auto person = game_.person_to_act();
+  if (auto done = game_.act(move); !done) display_.say(done.error(), person);
+}
+
+// Why it can't be is for the rules to say. Where no legal move has arguments (only
+// passing is left, say) the verb is the one that was played before; a number stands for
+// something in the hand.
+void MoveEntry::explain_refusal(std::string_view line) {
+  std::vector<std::string> played;
+  for (const PastEvent& event : game_.history().events())
+    if (event.by) played.push_back(event.text);
+  const std::string full = in_full(line, hand_of(*game_.state().view(*game_.person_to_act())));
+  play_move(as_notation(full, legal(), played));
+}
+
+void MoveEntry::play_number(std::string_view number) {
+  const std::vector<std::string> moves = legal();
+  const auto n = parse_int(number);
+  if (!n || *n < 1 || static_cast<std::size_t>(*n) > moves.size())
+    return display_.say(Message(Say::no_such_number, {{"number", number}, {"last", concat(moves.size())}}));
+  play_move(moves[static_cast<std::size_t>(*n) - 1]);
+}
+
+}  // namespace tessera::cli::play

@@ -1,0 +1,30 @@
+#include "cli/play/pages.h"
+
+#include "base/text.h"
+#include "cli/messages.h"
+#include "cli/play/commands.h"
+#include "table/hex.h"
+#include "terminal/markdown.h"
+
+namespace tessera::cli::play {
+
+terminal::Lines rules_page(std::string_view rules, const terminal::TerminalTraits& traits) {
+  return terminal::painted(terminal::render_markdown(rules, traits.columns), traits);
+}
+
+terminal::Lines help_page(std::string_view rules, const terminal::TerminalTraits& traits) {
+  terminal::Lines lines = terminal::split_lines(help_text());
+  const terminal::Lines own = rules_page(terminal::section(rules, "In the terminal"), traits);
+  if (!own.empty()) lines.emplace_back();
+  lines.insert(lines.end(), own.begin(), own.end());
+  return lines;
+}
+
+std::string luck_text(const LiveGame& game) {
+  const auto& luck = game.table().state().luck;
+  if (!luck) return words::say(Say::luck_from_a_seed);
+  return concat(words::say(game.is_over() ? Say::luck_was_fixed : Say::luck_is_fixed), '\n',
+                table::to_hex(luck->commitment()));
+}
+
+}  // namespace tessera::cli::play
