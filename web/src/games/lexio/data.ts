@@ -1,0 +1,5 @@
+import type { View } from '../../table/contract';
+
+export interface LexioView extends View {
+  game: 'lexio';
+}

@@ -1,0 +1,22 @@
+import type { Component } from 'svelte';
+import type { GameName } from './contract';
+
+// What a game brings to the page; see games/README.md.
+export interface GameUi {
+  Board: Component;
+  Title: Component;
+  Result: Component;
+  TextView: Component;
+  RoundEnd?: Component; // where a game has rounds: how the last one ended
+}
+
+export async function loadGame(game: GameName): Promise<GameUi> {
+  switch (game) {
+    case '101':
+      return (await import('../games/one_oh_one')).default;
+    case 'lexio':
+      return (await import('../games/lexio')).default;
+    case '21':
+      return (await import('../games/twenty_one')).default;
+  }
+}

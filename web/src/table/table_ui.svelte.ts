@@ -1,0 +1,123 @@
+import { getContext, setContext } from 'svelte';
+import { words, type Names } from '../words/words.svelte';
+import { settings } from '../settings/settings.svelte';
+import { sounds } from '../sound/sounds';
+import type { Hint, Message, Seat, Snapshot, TableSession, View } from './contract';
+
+// A table on the screen: the newest snapshot, and what the people in front of it are doing with it. A
+// game's board reads from it and plays through it; everything around the board (bar, log, hint, menu) does too.
+export class TableUi<V extends View = View, C = unknown> {
+  snapshot = $state.raw() as Snapshot<V, C>;
+  // The move that was chosen and waits for `confirm`, in the record's notation.
+  chosen = $state<string | null>(null);
+  // While a move is on its way to the table nothing else can be played.
+  busy = $state(false);
+  refusal = $state.raw<Message | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  thinkingOfHint = $state(false);
+  hintProgress = $state(0);
+
+  constructor(
+    readonly session: TableSession,
+    first: Snapshot,
+  ) {
+    this.snapshot = first as Snapshot<V, C>;
+  }
+
+  get view(): V {
+    return this.snapshot.view;
+  }
+  get viewer(): Seat | null {
+    return this.snapshot.viewer;
+  }
+  // Null unless the viewer may act now.
+  get choices(): C | null {
+    return this.busy ? null : this.snapshot.choices;
+  }
+  get yourTurn(): boolean {
+    return this.snapshot.choices !== null;
+  }
+  get over(): boolean {
+    return this.snapshot.public.phase === 'over';
+  }
+  get names(): Names {
+    return { bySeat: this.seats.map((seat) => this.name(seat)), you: this.viewer };
+  }
+  get seats(): Seat[] {
+    return this.snapshot.public.seats.map((_, seat) => seat);
+  }
+
+  // A person's name, or what a bot is called: by its level, numbered where several have the same.
+  name(seat: Seat): string {
+    const sitters = this.snapshot.public.seats;
+    const sitter = sitters[seat]!;
+    if (sitter.holder === 'person') return sitter.name || words.text('page_table.you');
+    const alike = sitters.flatMap((other, i) => (other.holder === 'bot' && other.bot === sitter.bot ? [i] : []));
+    const level = words.text(`page.level_${sitter.bot ?? 'skilled'}`);
+    return alike.length > 1 ? `${level} ${alike.indexOf(seat) + 1}` : level;
+  }
+
+  say = (message: Message): string => words.say(message, this.names);
+
+  // Plays a move that is complete, or keeps it until it is confirmed. `shows` is for boards where a first
+  // tap only shows what a move would do.
+  choose(move: string, { shows = false } = {}): void {
+    this.refusal = null;
+    if (shows || settings.confirm) this.chosen = move;
+    else void this.play(move);
+  }
+
+  async confirm(): Promise<void> {
+    if (this.chosen !== null) await this.play(this.chosen);
+  }
+
+  async play(move: string): Promise<void> {
+    if (this.viewer === null || this.busy) return;
+    this.busy = true;
+    const refused = await this.session.act(this.viewer, move);
+    this.busy = false;
+    this.chosen = null;
+    this.refusal = refused;
+    if (refused) sounds.play('refused');
+  }
+
+  check = (move: string): Promise<Message | null> =>
+    this.viewer === null ? Promise.resolve(null) : this.session.check(this.viewer, move);
+
+  get mayUndo(): boolean {
+    const { undo, seats } = this.snapshot.public;
+    return undo !== null && !this.busy && (undo === this.viewer || (!this.snapshot.secrets && seats[undo]?.holder === 'person'));
+  }
+
+  async undo(): Promise<void> {
+    const seat = this.snapshot.public.undo;
+    if (seat !== null) this.refusal = await this.session.undo(seat);
+  }
+
+  async askForHint(): Promise<void> {
+    if (this.viewer === null || this.thinkingOfHint) return;
+    this.thinkingOfHint = true;
+    this.hintProgress = 0;
+    this.hint = await this.session.hint(this.viewer, (done) => (this.hintProgress = done));
+    this.thinkingOfHint = false;
+  }
+
+  dropHint(): void {
+    if (this.thinkingOfHint) this.session.stopHint();
+    this.hint = null;
+  }
+
+  // What was chosen, hinted or refused belongs to the position before.
+  renew(snapshot: Snapshot): void {
+    const moved = snapshot.public.position !== this.snapshot.public.position || snapshot.viewer !== this.snapshot.viewer;
+    this.snapshot = snapshot as Snapshot<V, C>;
+    if (!moved) return;
+    this.chosen = null;
+    this.refusal = null;
+    this.dropHint();
+  }
+}
+
+const key = Symbol('table');
+export const setTable = (table: TableUi): void => void setContext(key, table);
+export const getTable = <V extends View, C>(): TableUi<V, C> => getContext(key);

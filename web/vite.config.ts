@@ -1,0 +1,22 @@
+/// <reference types="vitest/config" />
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+import { catalogues } from './plugins/catalogues';
+import { compressed } from './plugins/compressed';
+import { figures } from './plugins/figures';
+
+// The page is plain files: `tessera serve` or any other server hands them out.
+export default defineConfig({
+  plugins: [svelte(), catalogues(), figures(), compressed()],
+  base: './',
+  build: {
+    outDir: '../build/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: 'es' },
+  server: { fs: { allow: ['..'] } },
+  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+});
