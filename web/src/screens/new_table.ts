@@ -7,8 +7,8 @@ export interface SeatChoice {
 }
 
 // As many seats as there are players: those chosen so far stay, the first is yours, others are bots.
-export function fitSeats(seats: SeatChoice[], players: number, you: string, level: Level): SeatChoice[] {
-  return Array.from({ length: players }, (_, i) => seats[i] ?? { who: i === 0 ? 'person' : level, name: i === 0 ? you : '' });
+export function fitSeats(seats: SeatChoice[], players: number, nameOf: (seat: number) => string, level: Level): SeatChoice[] {
+  return Array.from({ length: players }, (_, i) => seats[i] ?? { who: i === 0 ? 'person' : level, name: nameOf(i) });
 }
 
 export function newTable(spec: GameSpec, players: number, options: Record<string, string>, clock: ClockSpec, seats: SeatChoice[]): NewTable {
