@@ -4,10 +4,11 @@ import { defineConfig } from 'vite';
 import { catalogues } from './plugins/catalogues';
 import { compressed } from './plugins/compressed';
 import { figures } from './plugins/figures';
+import { rules } from './plugins/rules';
 
 // The page is plain files: `tessera serve` or any other server hands them out.
 export default defineConfig({
-  plugins: [svelte(), catalogues(), figures(), compressed()],
+  plugins: [svelte(), catalogues(), figures(), rules(), compressed()],
   base: './',
   build: {
     outDir: '../build/web',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/compile-module';
@@ -8,12 +8,12 @@ import type { Plugin } from 'vite';
 // loader for each part of each language, so that a screen fetches what it needs.
 
 const fileOf = (language: string) => fileURLToPath(new URL(`../../src/words/${language}.json`, import.meta.url));
-const languages = ['en', 'fr', 'nl', 'de'].filter((name) => existsSync(fileOf(name)));
+const languages = ['en', 'fr', 'nl', 'de'];
 
 // What each part holds: rooms of the catalogue.
 const parts: Record<string, string[]> = {
   shell: ['page'],
-  table: ['page_table', 'core', 'table'],
+  table: ['page_table', 'page_options', 'core', 'table'],
   '101': ['page_101', '101', '101_reasons'],
   lexio: ['page_lexio', 'lexio', 'lexio_reasons'],
   '21': ['page_21', '21', '21_reasons'],

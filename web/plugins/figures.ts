@@ -15,7 +15,7 @@ const fonts = {
 function outlines(file: string) {
   const bytes = readFileSync(createRequire(import.meta.url).resolve(file));
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-  const size = font.unitsPerEm / font.tables.os2.sCapHeight;
+  const size = font.unitsPerEm / font.tables.os2!.sCapHeight;
   const figure = (digit: string) => {
     const glyph = font.charToGlyph(digit);
     return {

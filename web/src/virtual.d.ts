@@ -11,3 +11,7 @@ declare module 'virtual:words' {
   type Rooms = Record<string, Record<string, (args: Record<string, unknown>) => string>>;
   export const load: Record<string, Record<string, () => Promise<{ default: Rooms }>>>;
 }
+
+declare module 'virtual:rules' {
+  export const rules: Record<string, Record<string, () => Promise<{ default: string }>>>;
+}

@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import type { GameName } from './contract';
+import type { TableUi } from './table_ui.svelte';
 
 // What a game brings to the page; see games/README.md.
 export interface GameUi {
@@ -8,6 +9,7 @@ export interface GameUi {
   Result: Component;
   TextView: Component;
   RoundEnd?: Component; // where a game has rounds: how the last one ended
+  moveText?: (table: TableUi, move: string) => string; // a legal move of the viewer in words
 }
 
 export async function loadGame(game: GameName): Promise<GameUi> {

@@ -2,6 +2,7 @@ import { getContext, setContext } from 'svelte';
 import { words, type Names } from '../words/words.svelte';
 import { settings } from '../settings/settings.svelte';
 import { sounds } from '../sound/sounds';
+import type { GameUi } from './game_ui';
 import type { Hint, Message, Seat, Snapshot, TableSession, View } from './contract';
 
 // A table on the screen: the newest snapshot, and what the people in front of it are doing with it. A
@@ -20,6 +21,7 @@ export class TableUi<V extends View = View, C = unknown> {
   constructor(
     readonly session: TableSession,
     first: Snapshot,
+    private readonly game: Pick<GameUi, 'moveText'> = {},
   ) {
     this.snapshot = first as Snapshot<V, C>;
   }
@@ -55,6 +57,10 @@ export class TableUi<V extends View = View, C = unknown> {
     const alike = sitters.flatMap((other, i) => (other.holder === 'bot' && other.bot === sitter.bot ? [i] : []));
     const level = words.text(`page.level_${sitter.bot ?? 'skilled'}`);
     return alike.length > 1 ? `${level} ${alike.indexOf(seat) + 1}` : level;
+  }
+
+  moveText(move: string): string {
+    return this.game.moveText?.(this as unknown as TableUi, move) ?? move;
   }
 
   say = (message: Message): string => words.say(message, this.names);

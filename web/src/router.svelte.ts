@@ -1,0 +1,45 @@
+import type { GameName } from './table/contract';
+
+// Which screen is shown, kept behind the # of the address, so that any server of plain files will do.
+export type Route =
+  | { screen: 'home' }
+  | { screen: 'new'; game: GameName }
+  | { screen: 'table'; id: string }
+  | { screen: 'rules'; game: GameName }
+  | { screen: 'settings' };
+
+const games: readonly string[] = ['101', 'lexio', '21'] satisfies GameName[];
+
+export function parseRoute(hash: string): Route {
+  const [screen, rest] = hash.replace(/^#\/?/, '').split('/');
+  if ((screen === 'new' || screen === 'rules') && rest !== undefined && games.includes(rest))
+    return { screen, game: rest as GameName };
+  if (screen === 'table' && rest) return { screen, id: decodeURIComponent(rest) };
+  if (screen === 'settings') return { screen };
+  return { screen: 'home' };
+}
+
+export function address(route: Route): string {
+  if (route.screen === 'home') return '#/';
+  if (route.screen === 'settings') return '#/settings';
+  return `#/${route.screen}/${route.screen === 'table' ? encodeURIComponent(route.id) : route.game}`;
+}
+
+class Router {
+  route = $state.raw<Route>(parseRoute(location.hash));
+
+  constructor() {
+    addEventListener('hashchange', () => (this.route = parseRoute(location.hash)));
+  }
+
+  go(route: Route): void {
+    location.hash = address(route);
+  }
+
+  // Goes there without leaving the present screen in the history.
+  replace(route: Route): void {
+    location.replace(address(route));
+  }
+}
+
+export const router = new Router();

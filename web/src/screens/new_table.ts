@@ -1,0 +1,23 @@
+import type { ClockSpec, GameSpec, Level, NewTable } from '../table/contract';
+
+// What the form of a new table holds for a seat.
+export interface SeatChoice {
+  who: 'person' | Level;
+  name: string; // of a person
+}
+
+// As many seats as there are players: those chosen so far stay, the first is yours, others are bots.
+export function fitSeats(seats: SeatChoice[], players: number, nameOf: (seat: number) => string, level: Level): SeatChoice[] {
+  return Array.from({ length: players }, (_, i) => seats[i] ?? { who: i === 0 ? 'person' : level, name: nameOf(i) });
+}
+
+export function newTable(spec: GameSpec, players: number, options: Record<string, string>, clock: ClockSpec, seats: SeatChoice[]): NewTable {
+  const set = Object.entries(options).filter(([key, value]) => spec.options.find((option) => option.key === key)?.usual !== value);
+  return {
+    game: spec.name,
+    players,
+    options: Object.fromEntries(set),
+    clock,
+    seats: seats.map(({ who, name }) => (who === 'person' ? { kind: 'person', name: name.trim() } : { kind: 'bot', level: who })),
+  };
+}
