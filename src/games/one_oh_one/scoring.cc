@@ -142,7 +142,7 @@ FixedVector<TieBreak, 4> tie_breaks(const Public& pub) {
     const bool can_be =
         merit != kStrikes || facts(Combination::strike).shortest <= pub.config.shape().columns;
     if (!can_be) continue;
-    TieBreak tie{.id = kMeritIds[merit]};
+    TieBreak tie{.id = kMeritIds[merit], .counts = {}};
     for (const Merits& m : all) tie.counts.push_back(m[merit]);
     looked_at.push_back(tie);
     keep_best(first, all, merit);
