@@ -72,9 +72,9 @@ function panels({ width, height, columns, rows, grids }: Wish): Layout {
   const lower = wide ? between(196, height * 0.3, 250) : between(300, height * 0.42, 420);
   const others = Math.max(1, grids - 1);
   const pitch = Math.floor(
-    between(44, Math.min((width * (wide ? 0.45 : 0.56) - labels - coordinates) / columns, (height - head - captions - lower - coordinates - 24) / rows), 80),
+    between(44, Math.min(((width - 24) * (wide ? 0.45 : 0.56) - labels - coordinates) / columns, (height - head - captions - lower - coordinates - 24) / rows), 80),
   );
-  const rest = width - pitch * columns - labels - coordinates - 24;
+  const rest = width - 24 - pitch * columns - labels - coordinates - 24;
   // Two panels stand side by side where the space is wide, else one above the other.
   const across = wide && others > 1 ? 2 : 1;
   const down = Math.ceil(others / across);
@@ -104,11 +104,11 @@ function tall({ width, height, columns, rows, grids }: Wish): Layout {
   const prompt = roomy ? 62 : 58;
   const candidates = roomy ? 79 + 9 : 0;
   const labels = 66;
-  const gaps = roomy ? 26 : 18;
-  const leastBox = 128;
+  const gaps = roomy ? 28 : 20;
+  const leastBox = roomy ? 128 : 150;
   const rest = height - strip - captions - prompt - candidates - gaps - coordinates;
-  const pitch = Math.floor(between(40, Math.min((width - coordinates - labels - 8) / columns, (rest - leastBox) / rows, grids > 2 ? 64 : 54), 64));
-  const box = { width: width - 24, height: between(96, rest - pitch * rows, 210), front: between(48, width * 0.154, 72) };
+  const pitch = Math.floor(between(44, Math.min((width - coordinates - labels - 8) / columns, (rest - leastBox) / rows, grids > 2 ? 74 : 54), 74));
+  const box = { width: width - 24, height: between(96, rest - pitch * rows, 230), front: between(48, width * 0.154, 72) };
   return { mode: 'tall', pitch, otherPitch: pitch, labels, captions, box, roomy, strip, prompt };
 }
 
