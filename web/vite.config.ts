@@ -19,5 +19,5 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] } },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  test: { include: ['src/**/*.test.ts'], environment: 'node', setupFiles: ['src/engine/testing/setup.ts'] },
 });
