@@ -129,7 +129,7 @@ Result<GameSettings> settings_of(const RecordPlayer& record, const ChosenSetting
     if (chosen.kinds.empty()) kinds.push_back(tagged.kind);
     if (chosen.kinds.empty() && chosen.names.empty()) names.push_back(tagged.name);
   }
-  auto participants = seat_participants(settings.setup.players, kinds, names, services.usual_bot);
+  auto participants = seat_participants(settings.setup.players, kinds, names, services.default_bot);
   if (!participants) return tl::unexpected(participants.error());
   settings.participants = *std::move(participants);
   settings.seed = chosen.seed;
