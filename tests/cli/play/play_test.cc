@@ -225,6 +225,15 @@ TEST_F(Play, AnyRecordCanBeResumedInAnySeat) {
   EXPECT_TRUE(has(read_text(kept().front()), "tag fair no\n"));
 }
 
+TEST_F(Play, WhoeverWatchesBotsSeesWhatEverySeatSees) {
+  ChosenSettings chosen = chosen_for("21");
+  chosen.kinds = {"greedy", "greedy"};
+  const Played played = play_through(chosen, services_, "");
+  EXPECT_TRUE(has(played.out, "Greedy 1: ")) << played.out;
+  EXPECT_TRUE(has(played.out, " +5\n")) << played.out;
+  EXPECT_FALSE(has(played.out, "drew")) << played.out;
+}
+
 TEST_F(Play, AFinishedRecordShowsItsEnd) {
   play_through(chosen_for("101", 2), services_,
                concat(times(80, "#1\n"), "save ", in_folder("end.tessera"), "\nquit\n"), kPerson);
