@@ -13,6 +13,8 @@ namespace tessera::cli {
 namespace {
 
 constexpr std::string_view kSeatTag = "seat";
+// "you" is for whoever types; a record is read by others too.
+constexpr std::string_view kPersonInTags = "person";
 constexpr std::size_t kLongestName = 20;
 
 // You, or Player 1, Player 2; Greedy 1, Greedy 2; Random 1.
@@ -70,7 +72,9 @@ Result<Participants> seat_participants(int count, const std::vector<std::string>
 std::vector<Tag> seat_tags(const Participants& participants) {
   std::vector<Tag> tags;
   for (std::size_t i = 0; i < participants.size(); ++i)
-    tags.emplace_back(concat(kSeatTag, i), concat(participants[i].kind, ' ', participants[i].name));
+    tags.emplace_back(concat(kSeatTag, i),
+                      concat(participants[i].is_person() ? kPersonInTags : participants[i].kind, ' ',
+                             participants[i].name));
   return tags;
 }
 
@@ -85,7 +89,9 @@ Participants participants_of_tags(const std::vector<Tag>& tags, int count) {
     const int seat = parse_int(std::string_view(key).substr(kSeatTag.size())).value_or(-1);
     if (seat < 0 || seat >= count) continue;
     const std::size_t space = std::min(text.find(' '), text.size());
-    participants[static_cast<std::size_t>(seat)] = {text.substr(0, space), tidy(text.substr(space))};
+    const std::string_view kind = std::string_view(text).substr(0, space);
+    participants[static_cast<std::size_t>(seat)] = {
+        std::string(kind == kPersonInTags ? Participant::kPerson : kind), tidy(text.substr(space))};
   }
   return participants;
 }

@@ -27,7 +27,7 @@ using Participants = std::vector<Participant>;  // by seat
 Result<Participants> seat_participants(int count, const std::vector<std::string>& kinds,
                                        const std::vector<std::string>& names, std::string_view default_bot);
 
-// The tags `seat0 you Camille`, and back. Seats without a tag get an empty kind.
+// The tags `seat0 person Camille`, and back. Seats without a tag get an empty kind.
 std::vector<Tag> seat_tags(const Participants& participants);
 Participants participants_of_tags(const std::vector<Tag>& tags, int count);
 bool is_seat_tag(std::string_view key);

@@ -94,7 +94,7 @@ TEST_F(Ending, AgainPlaysTheSameTableOnceMore) {
   ASSERT_EQ(kept().size(), 1U);
   const std::string second = read_text(kept().front());
   EXPECT_TRUE(has(second, "option lines each\n"));
-  EXPECT_TRUE(has(second, "tag seat0 you Camille\n"));
+  EXPECT_TRUE(has(second, "tag seat0 person Camille\n"));
   EXPECT_FALSE(has(second, "tag seed 3\n")) << "other chance";
 }
 

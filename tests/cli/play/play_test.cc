@@ -221,7 +221,7 @@ TEST_F(Play, AnyRecordCanBeResumedInAnySeat) {
   const Played played =
       play_through(PlayArguments{chosen, in_folder("any.tessera")}, services_, "#1\nquit\n");
   EXPECT_TRUE(has(played.out, " from row 1"));
-  EXPECT_TRUE(has(read_text(kept().front()), "tag seat1 you Camille\n"));
+  EXPECT_TRUE(has(read_text(kept().front()), "tag seat1 person Camille\n"));
   EXPECT_TRUE(has(read_text(kept().front()), "tag fair no\n"));
 }
 
