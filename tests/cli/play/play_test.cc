@@ -149,7 +149,7 @@ TEST_F(Play, UndoAtOneKeyboardSaysWhoseTurnItIs) {
   chosen.names = {"Ana", "Bo"};
   chosen.options = {{"mode", "junior"}};
   const std::string out = play_through(chosen, services_, "#1\n#1\nundo\n").out;
-  EXPECT_TRUE(has(out, "Taken back, so it is Ana’s turn.") || has(out, "Taken back, so it is Bo's turn."))
+  EXPECT_TRUE(has(out, "Taken back, so it is Ana’s turn.") || has(out, "Taken back, so it is Bo’s turn."))
       << out;
 }
 
