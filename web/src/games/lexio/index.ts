@@ -1,6 +1,5 @@
 import type { GameUi } from '../../table/game_ui';
 import type { TableUi } from '../../table/table_ui.svelte';
-import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import type { LexioChoices, LexioView } from './data';
 import { moveText } from './move_text';
@@ -15,6 +14,6 @@ export default {
   Result,
   RoundEnd,
   TextView,
-  Aside,
+  ownLog: true,
   moveText: (table, move) => moveText(table as unknown as TableUi<LexioView, LexioChoices>, move),
 } satisfies GameUi;

@@ -1,6 +1,6 @@
-#include <cstddef>
-
 #include "table/hash.h"
+
+#include <cstddef>
 
 // The page has SHA-256 already; each function writes 32 bytes to `digest`.
 extern "C" {

@@ -1,31 +1,22 @@
-#include "cli/review/report.h"
-#include "cli/rounded.h"
+#include "protocol/review_data.h"
 
-// What a review says to programs.
+#include "protocol/analysis_data.h"
+#include "protocol/game_data.h"
+#include "protocol/rounded.h"
+#include "review/course.h"
 
-namespace tessera::cli {
+namespace tessera::protocol {
 namespace {
 
-Data move_data(const MoveAnalysis& move) {
-  Data::List reasons;
-  for (const Message& reason : move.reasons) reasons.push_back(to_data(reason));
-  return Data::Fields{{"move", move.move},
-                      {"worth", rounded(move.worth.value, 4)},
-                      {"worth_error", rounded(move.worth.error, 4)},
-                      {"win", rounded(move.win.value, 4)},
-                      {"win_error", rounded(move.win.error, 4)},
-                      {"points", rounded(move.points.value, 3)},
-                      {"points_error", rounded(move.points.error, 3)},
-                      {"reasons", std::move(reasons)}};
-}
+using review::Review;
 
-Data seat_data(std::size_t seat, const std::string& name, const review::SeatReview& figures,
-               const review::Course& course, const Wording& wording) {
+Data reviewed_seat_data(std::size_t seat, const std::string& name, const review::SeatReview& figures,
+                        const review::Course& course, int decimals) {
   Data::List values;
   Data::List counts;
   for (const auto& round : course) {
     counts.emplace_back(static_cast<int>(round.size()));
-    for (const double value : round) values.push_back(rounded(value, wording.alone ? 3 : 4));
+    for (const double value : round) values.push_back(rounded(value, decimals));
   }
   return Data::Fields{{"seat", static_cast<int>(seat)},
                       {"name", name},
@@ -39,19 +30,20 @@ Data seat_data(std::size_t seat, const std::string& name, const review::SeatRevi
 }
 
 // Of those who decided anything.
-Data::List seats_data(const Review& review, const Wording& wording) {
+Data::List seats_data(const Review& review) {
+  const bool alone = review.players == 1;
   const auto seats = review::review_by_seat(review.judgements, review.players);
-  const auto courses = review::courses_of(review.judgements, review.players, wording.alone);
+  const auto courses = review::courses_of(review.judgements, review.players, alone);
   Data::List list;
   for (std::size_t i = 0; i < seats.size(); ++i)
-    if (seats[i].decisions > 0) list.push_back(seat_data(i, review.names[i], seats[i], courses[i], wording));
+    if (seats[i].decisions > 0)
+      list.push_back(reviewed_seat_data(i, review.names[i], seats[i], courses[i], alone ? 3 : 4));
   return list;
 }
 
 }  // namespace
 
 Data review_data(const Review& review, std::size_t most) {
-  const Wording wording = wording_of(*review.game, review.players);
   Data::List mistakes;
   for (const review::Judgement* mistake : review::worst_mistakes(review.judgements, most))
     mistakes.push_back(Data::Fields{{"line", mistake->line},
@@ -62,12 +54,12 @@ Data review_data(const Review& review, std::size_t most) {
                                     {"better", move_data(mistake->best)}});
   return Data::Fields{{"game", review.game->name},
                       {"players", review.players},
-                      {"win_of", wording.by_round ? "round" : "game"},
-                      {"unit", wording.unit},
+                      {"win_of", is_judged_by_round(*review.game) ? "round" : "game"},
+                      {"unit", unit_word(review.game->unit)},
                       {"simulations", review.simulations},
                       {"decisions", static_cast<int>(review.judgements.size())},
-                      {"seats", seats_data(review, wording)},
+                      {"seats", seats_data(review)},
                       {"mistakes", std::move(mistakes)}};
 }
 
-}  // namespace tessera::cli
+}  // namespace tessera::protocol

@@ -4,7 +4,7 @@
 
 #include "core/data.h"
 
-namespace tessera::cli {
+namespace tessera::protocol {
 
 // A figure for programs, with so many decimals; nothing for what is no number.
 inline Data rounded(double value, int decimals) {
@@ -13,4 +13,4 @@ inline Data rounded(double value, int decimals) {
   return std::round(value * scale) / scale + 0.0;  // no -0
 }
 
-}  // namespace tessera::cli
+}  // namespace tessera::protocol
