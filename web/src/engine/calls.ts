@@ -67,7 +67,7 @@ export interface BotRequest {
 export interface GameSetup {
   game: GameName;
   players: number;
-  options: Record<string, string>;
+  options: Record<string, string | number>;
 }
 
 export type TableCommand =

@@ -54,7 +54,7 @@ export interface PublicData {
     table: string;
     game: GameName;
     players: number;
-    options: Record<string, string>; // those that were set
+    options: Record<string, string | number>; // all of them
     clock: { kind: ClockSpec['kind']; time: number; increment: number };
     commitment: string | null;
   };
@@ -65,8 +65,10 @@ export interface PublicData {
   now: number; // milliseconds, as the table's host counts them
   turn: Seat | null;
   deadline: number | null;
+  owner: Seat | null; // whoever opened it, if seated
   undo: Seat | null; // whose last move may be taken back
   seats: {
+    seat: Seat;
     holder: 'nobody' | 'person' | 'bot';
     name: string | null;
     bot: Level | null; // who plays now; null when the person does
@@ -77,7 +79,7 @@ export interface PublicData {
     agreed: boolean; // to a rematch
   }[];
   rematch: Seat | null;
-  result: { scores: number[]; winners: Seat[] } | { resigned: Seat } | null;
+  result: { scores: number[] | null; winners: Seat[]; resigned: Seat | null } | null; // no scores after a resignation
 }
 
 // What every game's view has.
