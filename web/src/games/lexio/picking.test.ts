@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Message } from '../../table/contract';
-import type { LexioChoices, LexioView } from './data';
+import type { LexioView } from './data';
 import { bySuit, Picking, type Asked } from './picking.svelte';
 
 const play = (...tiles: string[]) => ({ tiles, name: { code: 'lexio.pair_of' }, move: `play ${tiles.join(' ')}` });
@@ -8,9 +8,11 @@ const hand = ['3c', '4t', '4s', '10c', '10m', '1c', '2s'];
 const weak: Message = { code: 'lexio.too_weak' };
 
 class FakeTable implements Asked {
-  view = { hand, round: 2, suits: ['cloud', 'star', 'moon', 'sun'] } as unknown as LexioView;
-  viewer: number | null = 0;
-  choices: LexioChoices | null = { action: 'play', pass: true, groups: [{ kind: 'pair', plays: [play('10c', '10m'), play('4t', '4s')] }] };
+  snapshot: Asked['snapshot'] = {
+    view: { hand, round: 2, suits: ['cloud', 'star', 'moon', 'sun'] } as unknown as LexioView,
+    viewer: 0,
+    choices: { action: 'play', pass: true, groups: [{ kind: 'pair', plays: [play('10c', '10m'), play('4t', '4s')] }] },
+  };
   chosen: string | null = null;
   asked: string[] = [];
   answers: ((why: Message | null) => void)[] = [];
@@ -90,8 +92,7 @@ test('a refusal belongs to the choices it was asked with', async () => {
   vi.runAllTimers();
   table.answers[0]!(weak);
   await Promise.resolve();
-  table.choices = { ...table.choices! };
-  expect(new Picking(table).verdict).toEqual({ kind: 'nothing' });
+  table.snapshot.choices = { ...table.snapshot.choices! };
   picking.toggle('1c');
   picking.toggle('1c');
   expect(picking.verdict).toEqual({ kind: 'waiting' });
@@ -108,7 +109,7 @@ test('cycling goes through all plays and round again, both ways', () => {
 });
 
 test('without a turn tiles can be picked, but nothing is asked', () => {
-  table.choices = null;
+  table.snapshot.choices = null;
   picking.toggle('3c');
   picking.follow();
   vi.runAllTimers();
@@ -126,11 +127,11 @@ test('picking something else takes back what waits to be confirmed', () => {
 
 test('nothing stays picked in another hand or another round', () => {
   picking.toggle('3c');
-  table.viewer = 1;
+  table.snapshot.viewer = 1;
   picking.follow();
   expect(picking.has('3c')).toBe(false);
   picking.toggle('3c');
-  table.view = { ...table.view, round: 3 };
+  table.snapshot.view = { ...table.snapshot.view, round: 3 };
   picking.follow();
   expect(picking.has('3c')).toBe(false);
 });
