@@ -124,7 +124,10 @@ std::vector<std::pair<std::string, std::string>> Reader::pairs(std::string_view 
   const auto* fields = field<Data::Fields>(name);
   if (fields == nullptr) return pairs;
   Reader within(object(name));
-  for (const auto& [key, value] : *fields) pairs.emplace_back(key, within.text(key));
+  for (const auto& [key, value] : *fields) {
+    const auto* number = std::get_if<std::int64_t>(&value.value());
+    pairs.emplace_back(key, number != nullptr ? concat(*number) : within.text(key));
+  }
   return pairs;
 }
 

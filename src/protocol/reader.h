@@ -34,7 +34,7 @@ class Reader {
   std::uint64_t bits(std::string_view name);
   std::vector<std::byte> bytes(std::string_view name);  // in hexadecimal
   std::vector<std::string> texts(std::string_view name);
-  // The fields of an object, all of which are texts.
+  // The fields of an object, each a text or a whole number.
   std::vector<std::pair<std::string, std::string>> pairs(std::string_view name);
   Reader object(std::string_view name);
   std::vector<Reader> objects(std::string_view name);

@@ -1,7 +1,6 @@
 #include "protocol/table_data.h"
 
 #include <array>
-#include <limits>
 
 namespace tessera::protocol {
 namespace {
@@ -50,16 +49,6 @@ std::optional<table::Command> read_command(Reader& in, PersonId person, int play
   table::Command command = read();
   if (in.refusal()) return std::nullopt;
   return command;
-}
-
-Data told_event_data(const table::ToldEvent& event) {
-  Data::List lines;
-  for (const std::string& line : event.lines) lines.emplace_back(line);
-  return Data::Fields{{"number", static_cast<std::int64_t>(event.number)},
-                      {"at", static_cast<std::int64_t>(event.at.count())},
-                      {"kind", event.kind},
-                      {"details", event.details},
-                      {"lines", std::move(lines)}};
 }
 
 Data bot_request_data(const table::BotRequest& request) {

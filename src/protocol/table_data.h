@@ -6,7 +6,6 @@
 #include "protocol/reader.h"
 #include "table/bot_request.h"
 #include "table/command.h"
-#include "table/telling.h"
 
 // What goes to a table and comes from it besides views: docs/view-data.md.
 
@@ -19,7 +18,6 @@ table::ClockSpec read_clock(Reader& in);
 // are the host's own and are not read.
 std::optional<table::Command> read_command(Reader& in, table::PersonId person, int players);
 
-Data told_event_data(const table::ToldEvent& event);
 Data bot_request_data(const table::BotRequest& request);
 
 }  // namespace tessera::protocol

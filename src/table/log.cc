@@ -8,6 +8,8 @@
 namespace tessera::table {
 
 Result<Log> Log::parse(std::span<const std::byte> bytes) {
+  if (const auto version = log_version(bytes); version && *version > kLogVersion)
+    return refuse(Say::log_newer, {{"version", int{*version}}, {"known", int{kLogVersion}}});
   Cursor cursor(bytes);
   while (!cursor.done())
     if (auto event = cursor.next(); !event) return tl::unexpected(std::move(event.error()));

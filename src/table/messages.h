@@ -64,6 +64,7 @@ namespace tessera::table {
   X(rematch_is_offered)           \
   X(no_rematch_offered)           \
   X(agreed_already)               \
+  X(log_newer)                    \
   X(log_damaged)                  \
   X(log_impossible)
 

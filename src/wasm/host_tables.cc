@@ -81,7 +81,7 @@ std::vector<table::Command> rematch_seating(const table::State& state) {
   std::vector<table::Command> seating;
   if (agreed) seating = agreed->seating;
   for (const Seat seat : seats(state.seating.players())) {
-    const table::Place& place = state.seating.at(seat);
+    const table::Occupant& place = state.seating.at(seat);
     if (agreed && (place.holder == table::Holder::bot || !place.away)) continue;
     if (!agreed && place.is_person())
       seating.emplace_back(table::Sit{place.person, seat, place.name});
@@ -238,7 +238,7 @@ Result<Data> HostTables::check(Reader& in) {
   const table::State& state = at->table.state();
   if (auto can_be = table::check(state, table::Moved{seat, move}); !can_be)
     return tl::unexpected(std::move(can_be.error()));
-  return state.play.game->check(seat, move, Spelling::free).map([] { return Data(); });
+  return state.play.game->check(seat, move, Spelling::free).map([](const std::string&) { return Data(); });
 }
 
 Result<Data> HostTables::snapshot(Reader& in) {

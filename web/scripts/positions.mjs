@@ -32,7 +32,7 @@ const names = ['Camille', 'Sacha'];
 // As the host gives it to the page.
 function snapshot(table, viewer) {
   const { round_ends: roundEnds, log_kept: _, round_ends_kept: __, ...rest } = door('snapshot', { table, viewer });
-  return { ...rest, roundEnds, hereAndNow: 0 };
+  return { ...rest, roundEnds, hereAndNow: 0, notice: null, elsewhere: false };
 }
 
 const turnOf = (table) => door('snapshot', { table, viewer: null, after: 2 ** 31 }).public;

@@ -35,9 +35,10 @@ function snapshotOf({ view, choices }: Fixture): Snapshot<LexioView, LexioChoice
       turn: view.turn,
       deadline: 24_000,
       undo: null,
-      seats: view.seats.map(({ seat }) => ({ holder: seat === 2 ? 'bot' : 'person', name: seat === 2 ? null : names[seat]!, bot: seat === 2 ? 'novice' : null, away: false, timeouts: 0, word: null, left: 24_000, agreed: false })),
+      seats: view.seats.map(({ seat }) => ({ seat, holder: seat === 2 ? 'bot' : 'person', name: seat === 2 ? null : names[seat]!, bot: seat === 2 ? 'novice' : null, away: false, timeouts: 0, word: null, left: 24_000, agreed: false })),
       rematch: null,
-      result: view.result,
+      owner: null,
+      result: view.result && { ...view.result, resigned: null },
     },
     view,
     choices,
@@ -50,6 +51,8 @@ function snapshotOf({ view, choices }: Fixture): Snapshot<LexioView, LexioChoice
     roundEnds: between ? [{ number: 1, view }] : [],
     record: over ? 'result' : null,
     hereAndNow: Date.now(),
+    notice: null,
+    elsewhere: false,
   };
 }
 
@@ -88,6 +91,7 @@ async function start(): Promise<void> {
         simulations: 1000,
       }),
     stopHint: () => undefined,
+    hold: () => undefined,
   } as unknown as TableSession;
   table = new TableUi(session, { ...first, roundEnds: [] } as Snapshot, lexio);
   mount(TableFrame, { target: document.getElementById('app')!, props: { table, game: lexio } });
