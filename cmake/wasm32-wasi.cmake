@@ -6,11 +6,13 @@ set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_SYSROOT /usr)
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 
-# tl::expected is headers only and lies among the host's headers, which must stay
-# out of sight: its folder is shown alone.
+# tl::expected and Boost are used as headers only and lie among the host's headers, which
+# must stay out of sight: their folders are shown alone.
 set(tessera_wasm_headers ${CMAKE_BINARY_DIR}/headers)
 file(MAKE_DIRECTORY ${tessera_wasm_headers})
-file(CREATE_LINK /usr/include/tl ${tessera_wasm_headers}/tl SYMBOLIC)
+foreach(library IN ITEMS tl boost)
+  file(CREATE_LINK /usr/include/${library} ${tessera_wasm_headers}/${library} SYMBOLIC)
+endforeach()
 
 # Optimisation is asked of the compiler alone: given -O, clang's linking step runs
 # wasm-opt wherever there is one, and an older one rejects the module.

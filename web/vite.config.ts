@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { catalogues } from './plugins/catalogues';
@@ -18,6 +19,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   worker: { format: 'es' },
+  define: { __POSITIONS__: JSON.stringify(fileURLToPath(new URL('../build/positions', import.meta.url))) },
   server: { fs: { allow: ['..'] } },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  test: { include: ['src/**/*.test.ts'], environment: 'node', setupFiles: ['src/engine/testing/setup.ts'] },
 });

@@ -12,7 +12,7 @@
 #include "core/playout.h"
 #include "games/catalog.h"
 #include "protocol/json.h"
-#include "search/tree.h"
+#include "search/first_move.h"
 #include "words/catalogue.h"
 
 namespace tessera::cli {
@@ -71,14 +71,9 @@ template <Game G>
 double simulations_per_second(const typename G::Config& config, double seconds) {
   constexpr int kSimulations = 500;
   Rng rng(1);
-  const search::TreeSearch<G> search;
   search::Scratch scratch;
-  return rate_of(kSimulations, seconds, [&] {
-    auto state = G::start(config);
-    while (G::turn(state).is_chance()) G::apply(state, G::sample(state, rng));
-    const auto view = G::view(state, G::turn(state).seat());
-    static_cast<void>(search.run(view, search::Budget::of_simulations(kSimulations), rng.next(), scratch));
-  });
+  return rate_of(kSimulations, seconds,
+                 [&] { search::search_first_move<G>(config, kSimulations, rng, scratch); });
 }
 
 // CLI::Range lets "nan" through.

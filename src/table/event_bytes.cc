@@ -113,6 +113,13 @@ unsigned seat_bits([[maybe_unused]] const T& what) {
 
 }  // namespace
 
+std::optional<std::uint8_t> log_version(std::span<const std::byte> log) {
+  static_assert(std::is_same_v<std::variant_alternative_t<0, Happening>, Opening>);
+  ByteReader in(log);
+  if (in.byte() != kNoSeat || !in.number(static_cast<std::uint64_t>(kLatest.count()))) return std::nullopt;
+  return in.byte();
+}
+
 void write_event(ByteWriter& out, const Event& event, Time before) {
   std::visit(
       [&](const auto& what) {

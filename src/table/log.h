@@ -10,6 +10,13 @@
 
 namespace tessera::table {
 
+// A place between two events of a log, to go on from there when it has grown.
+struct LogMark {
+  std::size_t byte = 0;    // where the next event begins
+  EventNumber number = 0;  // of the next event
+  Time last{0};            // of the event before
+};
+
 // A table's events as bytes, about a dozen for a move. Bytes once written never change, so
 // that a store may append what is new. They hold the secret: only for the host itself.
 class Log {
@@ -28,18 +35,17 @@ class Log {
   // Reads the events one after the other. The log must not change meanwhile.
   class Cursor {
    public:
-    explicit Cursor(const Log& log) : Cursor(log.bytes_) {}
-    [[nodiscard]] bool done() const { return at_ == bytes_.size(); }
-    [[nodiscard]] EventNumber number() const { return number_; }  // of the next event
+    explicit Cursor(const Log& log, LogMark from = {}) : Cursor(log.bytes_, from) {}
+    [[nodiscard]] bool done() const { return at_.byte == bytes_.size(); }
+    [[nodiscard]] EventNumber number() const { return at_.number; }  // of the next event
+    [[nodiscard]] const LogMark& mark() const { return at_; }
     Result<Event> next();
 
    private:
     friend class Log;
-    explicit Cursor(std::span<const std::byte> bytes) : bytes_(bytes) {}
+    explicit Cursor(std::span<const std::byte> bytes, LogMark from = {}) : bytes_(bytes), at_(from) {}
     std::span<const std::byte> bytes_;
-    std::size_t at_ = 0;
-    EventNumber number_ = 0;
-    Time last_{0};
+    LogMark at_;
   };
 
  private:

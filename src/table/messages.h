@@ -33,6 +33,7 @@ namespace tessera::table {
   X(not_seated)                   \
   X(no_person)                    \
   X(not_owner)                    \
+  X(owner_decides)                \
   X(words_without_effect)         \
   X(already_open)                 \
   X(not_open)                     \
@@ -63,6 +64,7 @@ namespace tessera::table {
   X(rematch_is_offered)           \
   X(no_rematch_offered)           \
   X(agreed_already)               \
+  X(log_newer)                    \
   X(log_damaged)                  \
   X(log_impossible)
 

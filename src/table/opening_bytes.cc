@@ -7,7 +7,6 @@
 namespace tessera::table {
 namespace {
 
-constexpr std::uint8_t kLogVersion = 1;
 constexpr std::uint8_t kFromSecret = 0;
 constexpr std::uint8_t kFromSeed = 1;
 constexpr auto kLatestTicks = static_cast<std::uint64_t>(kLatest.count());

@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include "protocol/json.h"
+#include "protocol/snapshot.h"
+#include "table/history.h"
 #include "table/public_data.h"
 #include "table/telling.h"
 #include "tests/laws/secrets.h"
@@ -74,6 +77,7 @@ class TwoWorlds {
     ASSERT_TRUE(view->data() == same->data());
     ASSERT_EQ(view->legal(), same->legal());
     ASSERT_EQ(bot_request(table_.state()), bot_request(other_));
+    ASSERT_EQ(snapshot_text(table_), snapshot_text(*Table::restore(other_log_, levels_)));
     if (viewer_.is_seat()) {
       ASSERT_NO_FATAL_FAILURE(expect_same_answers(view->legal()));
     }
@@ -81,10 +85,10 @@ class TwoWorlds {
 
  private:
   Table started(const Setup& setup) {
-    Wish wish = random_wish(*find_game(G::spec().name), setup, rng_);
+    Terms terms = random_terms(*find_game(G::spec().name), setup, rng_);
     std::string kinds = random_kinds(setup.players, 0, rng_);
     if (viewer_.is_seat()) kinds[index(viewer_.seat())] = 'p';
-    return started_table(wish, kinds);
+    return started_table(terms, kinds);
   }
 
   Command any_command() {
@@ -180,6 +184,13 @@ class TwoWorlds {
     if (auto* moved = std::get_if<Moved>(&what)) fit(moved->text, moved->seat);
     if (auto* moved = std::get_if<BotMoved>(&what)) fit(moved->text, moved->seat);
     return what;
+  }
+
+  // All that a page is given.
+  [[nodiscard]] std::string snapshot_text(const Table& table) const {
+    History history(table.state().opening);
+    history.follow(table.log());
+    return protocol::to_json(protocol::snapshot_data(table, history, viewer_));
   }
 
   // Whatever the viewer tries, both tables answer alike.

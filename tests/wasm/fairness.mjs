@@ -6,20 +6,23 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 
-import { load } from "./module.mjs";
+import { doorOf, load, Refused } from "./module.mjs";
 
 const [modulePath, folder] = process.argv.slice(2);
 if (folder === undefined) {
   console.error("usage: node fairness.mjs MODULE.wasm FOLDER");
   process.exit(2);
 }
-const wasm = await load(modulePath);
+const door = doorOf(await load(modulePath));
 
-function verify(text) {
-  const bytes = new TextEncoder().encode(text);
-  const at = wasm.tessera_record_of(bytes.length);
-  new Uint8Array(wasm.memory.buffer, at, bytes.length).set(bytes);
-  return wasm.tessera_verify();
+// The number of chance lines, or the first that is wrong as a negative number.
+function verify(record) {
+  try {
+    return door("verify", { record }).outcomes;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return -error.refusal.arguments.line;
+  }
 }
 
 let lines = 0;

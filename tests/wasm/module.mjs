@@ -1,5 +1,5 @@
 // Loads the module with all that it needs of its host.
-import { createHash, createHmac } from "node:crypto";
+import { createHash, createHmac, randomFillSync } from "node:crypto";
 import { readFileSync } from "node:fs";
 
 export async function load(path) {
@@ -21,10 +21,11 @@ export async function load(path) {
       new DataView(memory.buffer).setBigUint64(at, now, true);
       return 0;
     };
-  // Hashes are the host's to compute.
+  // Hashes are the host's to compute, and secrets its to draw.
   const bytes = (at, size) => new Uint8Array(memory.buffer, at, size);
   if (imports.tessera)
     Object.assign(imports.tessera, {
+      entropy: (at, size) => void randomFillSync(bytes(at, size)),
       sha256: (at, size, digest) =>
         bytes(digest, 32).set(createHash("sha256").update(bytes(at, size)).digest()),
       hmac_sha256: (key, keySize, at, size, digest) =>
@@ -34,4 +35,24 @@ export async function load(path) {
   memory = exports.memory;
   exports._initialize();
   return exports;
+}
+
+export class Refused extends Error {
+  constructor(message) {
+    super(JSON.stringify(message));
+    this.refusal = message;
+  }
+}
+
+// The door's one function: an object in, what is "ok" out; a refusal is thrown.
+export function doorOf(wasm) {
+  return (call, fields = {}) => {
+    const request = new TextEncoder().encode(JSON.stringify({ call, ...fields }));
+    const at = wasm.tessera_request(request.length);
+    new Uint8Array(wasm.memory.buffer, at, request.length).set(request);
+    const size = wasm.tessera_call();
+    const answer = JSON.parse(new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, wasm.tessera_answer(), size)));
+    if (answer.refused) throw new Refused(answer.refused);
+    return answer.ok;
+  };
 }

@@ -19,11 +19,22 @@ function outlines(file: string) {
   const figure = (digit: string) => {
     const glyph = font.charToGlyph(digit);
     return {
-      path: glyph.getPath(0, 0, size * 100).toPathData(1),
+      path: pathData(glyph.getPath(0, 0, size * 100).commands),
       width: Math.round(((glyph.advanceWidth ?? 0) / font.unitsPerEm) * size * 1000) / 10,
     };
   };
   return Array.from('0123456789', figure);
+}
+
+// By hand: the package's own toPathData writes NaN for some outlines.
+function pathData(commands: opentype.PathCommand[]): string {
+  const rounded = (value: number) => Math.round(value * 10) / 10;
+  return commands
+    .map((command) => {
+      const { type, x1, y1, x2, y2, x, y } = command as { type: string } & Record<string, number | undefined>;
+      return type + [x1, y1, x2, y2, x, y].flatMap((value) => (value === undefined ? [] : [rounded(value)])).join(' ');
+    })
+    .join('');
 }
 
 export function figures(): Plugin {

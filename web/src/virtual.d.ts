@@ -15,3 +15,6 @@ declare module 'virtual:words' {
 declare module 'virtual:rules' {
   export const rules: Record<string, Record<string, () => Promise<{ default: string }>>>;
 }
+
+// The folder of positions, in `npm run dev` only.
+declare const __POSITIONS__: string;

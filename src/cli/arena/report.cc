@@ -5,13 +5,15 @@
 #include <fmt/core.h>
 
 #include "cli/messages.h"
-#include "cli/rounded.h"
+#include "protocol/rounded.h"
 #include "terminal/bar.h"
 #include "terminal/picture.h"
 #include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace {
+
+using protocol::rounded;
 
 Data bot_data(const std::string& name, const arena::Standing& bot) {
   return Data::Fields{{"name", name},

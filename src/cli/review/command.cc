@@ -18,6 +18,7 @@
 #include "core/messages.h"
 #include "games/catalog.h"
 #include "protocol/json.h"
+#include "protocol/review_data.h"
 #include "terminal/console.h"
 #include "terminal/interrupt.h"
 
@@ -82,7 +83,7 @@ ExitCode run_review(const ReviewArguments& arguments) {
   const bool complete = judge_all(review, decisions, arguments.seed);
   const terminal::TerminalTraits console = terminal::console_traits();
   if (arguments.json)
-    fmt::print("{}\n", protocol::to_json(review_data(review, arguments.top)));
+    fmt::print("{}\n", protocol::to_json(protocol::review_data(review, arguments.top)));
   else
     fmt::print("{}", review_text(review, arguments.top, console.ascii, console.columns));
   return complete ? ExitCode::ok : ExitCode::interrupted;

@@ -4,23 +4,15 @@
 #include <vector>
 
 #include "cli/review/advice.h"
-#include "core/data.h"
-#include "review/judge.h"
+#include "review/review.h"
 
-// What a review says in the end, for people and for programs.
+// What a review says in the end, for people; protocol/review_data.h is for programs.
 
 namespace tessera::cli {
 
-struct Review {
-  const GameSpec* game = nullptr;
-  int players = 0;
-  std::vector<std::string> names;  // by seat; empty where nobody is named
-  int simulations = 0;             // for each decision
-  std::vector<review::Judgement> judgements;
-};
+using review::Review;
 
 std::string review_text(const Review& review, std::size_t most, bool ascii, std::size_t columns);
-Data review_data(const Review& review, std::size_t most);
 
 // To the player: "14 decisions, 3 mistakes.", "Good decisions: [████████████░░░] 78 %",
 // "Lost a move: 2.1 % to win, 0.30 points."

@@ -12,7 +12,7 @@ namespace {
 
 Message not_in_game(TileSet tiles, int players) {
   return {Say::no_such_tile,
-          {{"tile", to_text(tiles.weakest())}, {"players", players}, {"most", highest_number(players)}}};
+          {{"tile", name_of(tiles.weakest())}, {"players", players}, {"most", highest_number(players)}}};
 }
 
 // Five numbers in a row that go on after the 1: 11-12-13-1-2, 12-13-1-2-3 or 13-1-2-3-4
@@ -33,11 +33,10 @@ bool runs_past_the_one(TileSet tiles, int players) {
 Message not_a_combination(TileSet tiles, const Config& config) {
   const int n = tiles.count();
   if (n == 4 || n > 5) return {Say::bad_count, {{"count", n}}};
-  const Say why = n == 2                                     ? Say::not_a_pair
-                  : n == 3                                   ? Say::not_a_three
-                  : runs_past_the_one(tiles, config.players) ? Say::two_closes_nothing
-                                                             : Say::not_a_five;
-  return {why, {{"tiles", to_text(tiles)}}};
+  return n == 2                                     ? Say::not_a_pair
+         : n == 3                                   ? Say::not_a_three
+         : runs_past_the_one(tiles, config.players) ? Say::two_closes_nothing
+                                                    : Say::not_a_five;
 }
 
 Say how_compared(Kind kind, Rulebook rulebook) {
@@ -67,22 +66,27 @@ Message too_weak(const Combination& played, const Combination& table, Rulebook r
       played.kind() == table.kind()
           ? Message(how_compared(played.kind(), rulebook))
           : Message(Say::kinds_compare, {{"played", term(played.kind())}, {"table", term(table.kind())}});
-  return {Say::too_weak,
-          {{"played", name_with_tiles(played)}, {"table", name_with_tiles(table)}, {"rule", rule}}};
+  return {Say::too_weak, {{"played", name_of(played)}, {"table", name_of(table)}, {"rule", rule}}};
+}
+
+// Whoever answers needs to know first how many tiles to play; what they chose has a name all the same,
+// unless it is no combination.
+Message wrong_count(TileSet tiles, const std::optional<Combination>& played, const Combination& table) {
+  Message refusal(Say::wrong_count,
+                  {{"table", name_of(table)}, {"wanted", table.tiles.count()}, {"count", tiles.count()}});
+  if (played) refusal.add("played", name_of(*played));
+  return refusal;
 }
 
 std::optional<Message> check_play(const Public& pub, TileSet hand, TileSet tiles) {
   const Config& config = pub.config;
   if (const TileSet foreign = tiles - all_tiles(config.players); !foreign.empty())
     return not_in_game(foreign, config.players);
-  if (!hand.contains(tiles)) return Message(Say::not_in_hand, {{"tile", to_text((tiles - hand).weakest())}});
+  if (!hand.contains(tiles)) return Message(Say::not_in_hand, {{"tile", name_of((tiles - hand).weakest())}});
   const auto played = recognise(tiles, config);
+  if (pub.leading()) return played ? std::nullopt : std::optional(not_a_combination(tiles, config));
+  if (tiles.count() != pub.table.tiles.count()) return wrong_count(tiles, played, pub.table);
   if (!played) return not_a_combination(tiles, config);
-  if (pub.leading()) return std::nullopt;
-  const int wanted = pub.table.tiles.count();
-  if (tiles.count() != wanted)
-    return Message(Say::wrong_count,
-                   {{"table", name_with_tiles(pub.table)}, {"wanted", wanted}, {"count", tiles.count()}});
   if (!beats(*played, pub.table)) return too_weak(*played, pub.table, config.rulebook);
   return std::nullopt;
 }

@@ -44,27 +44,58 @@ Data seats_data(const Public& pub) {
   return list;
 }
 
-Data table_data(const Public& pub) {
-  if (pub.leading()) return {};
-  return Data::Fields{{"owner", seat_data(pub.owner)}, {"combination", combination_data(pub.table)}};
+Data laid_data(TileSet tiles, Seat owner, const Config& config) {
+  if (tiles.empty()) return {};
+  return Data::Fields{{"owner", seat_data(owner)},
+                      {"combination", combination_data(*recognise(tiles, config))}};
 }
 
-Data last_round_data(const RoundEnd& end, const std::array<std::int32_t, kMaxSeats>& chips) {
+Data payment_data(const Payment& payment, const RoundEnd& end) {
+  return Data::Fields{{"from", seat_data(payment.from)},
+                      {"to", seat_data(payment.to)},
+                      {"tiles", end.tiles(payment.from)},
+                      {"less", end.tiles(payment.to)},
+                      {"factor", 1 << end.twos(payment.from)},
+                      {"owed", payment.owed},
+                      {"paid", payment.paid}};
+}
+
+// Once it has ended, the next round is counted, unless there is none.
+Data last_round_data(const Public& pub) {
+  if (!pub.last_round) return {};
+  const RoundEnd& end = *pub.last_round;
   Data::List seats_list;
   for (Seat seat : seats(end.players)) {
     const std::size_t i = index(seat);
     seats_list.push_back(Data::Fields{{"seat", seat_data(seat)},
                                       {"tiles", tiles_data(end.left[i])},
                                       {"twos", end.twos(seat)},
-                                      {"gain", chips[i] - end.chips[i]}});
+                                      {"gain", pub.chips[i] - end.chips[i]}});
   }
   Data::List paid;
-  for (const Payment& payment : payments(end))
-    paid.push_back(Data::Fields{{"from", seat_data(payment.from)},
-                                {"to", seat_data(payment.to)},
-                                {"owed", payment.owed},
-                                {"paid", payment.paid}});
-  return Data::Fields{{"winner", seat_data(end.winner)}, {"seats", seats_list}, {"payments", paid}};
+  for (const Payment& payment : payments(end)) paid.push_back(payment_data(payment, end));
+  return Data::Fields{{"round", pub.phase == Phase::over ? int{pub.round} : pub.round - 1},
+                      {"winner", seat_data(end.winner)},
+                      {"seats", seats_list},
+                      {"payments", paid}};
+}
+
+// Weakest first: 3 and upwards, then 1 and 2.
+Data numbers_data(int players) {
+  Data::List numbers;
+  for (Tile tile : all_tiles(players) & TileSet::of_suit(Suit::cloud)) numbers.emplace_back(tile.number());
+  return numbers;
+}
+
+Data suits_data() {
+  Data::List suits;
+  for (Suit suit : {Suit::cloud, Suit::star, Suit::moon, Suit::sun}) suits.emplace_back(identifier(suit));
+  return suits;
+}
+
+Data ended_by(const Public& pub) {
+  if (pub.phase != Phase::over) return {};
+  return pub.round == pub.config.rounds ? "rounds" : "chips";
 }
 
 // Whoever acted last sits before the seat to act, at the end of a round too; if that seat has
@@ -97,11 +128,6 @@ Data tiles_data(TileSet tiles) {
   return list;
 }
 
-Data Lexio::to_data(const Move& move) {
-  if (move.is_pass()) return Data::Fields{{"action", "pass"}};
-  return Data::Fields{{"action", "play"}, {"tiles", tiles_data(move.tiles())}};
-}
-
 Data Lexio::to_data(const View& view) {
   const Public& pub = view.pub;
   const Config& config = pub.config;
@@ -118,14 +144,18 @@ Data Lexio::to_data(const View& view) {
       {"round", int{pub.round}},
       {"seats", seats_data(pub)},
       {"highest_number", highest_number(config.players)},
+      {"numbers", numbers_data(config.players)},
+      {"suits", suits_data()},
       {"leading", playing && pub.leading()},
       {"opener", playing ? seat_data(pub.opener) : Data{}},
-      {"table", table_data(pub)},
+      {"table", laid_data(pub.table.tiles, pub.owner, config)},
+      {"previous", laid_data(pub.previous, pub.previous_owner, config)},
       {"hand", view.viewer.is_seat() ? tiles_data(view.hand) : Data{}},
       {"played", tiles_data(pub.played)},
       {"unseen", playing ? tiles_data(all_tiles(config.players) - pub.played - view.hand) : Data{}},
-      {"last_round", pub.last_round ? last_round_data(*pub.last_round, pub.chips) : Data{}},
+      {"last_round", last_round_data(pub)},
       {"last_event", last_event_data(pub)},
+      {"ended_by", ended_by(pub)},
       {"result", result_data(pub)},
   };
 }

@@ -20,7 +20,8 @@ namespace tessera::lexio {
   X(full)                                              \
   X(quad)                                              \
   X(straight_flush)                                    \
-  /* Names of combinations */                          \
+  /* Names of tiles and combinations */                \
+  X(tile)                                              \
   X(single_of)                                         \
   X(pair_of)                                           \
   X(three_of)                                          \
@@ -29,7 +30,6 @@ namespace tessera::lexio {
   X(full_of)                                           \
   X(quad_of)                                           \
   X(straight_flush_of)                                 \
-  X(name_with_tiles)                                   \
   /* How two plays compare */                          \
   X(singles_compare)                                   \
   X(pairs_compare)                                     \

@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include "games/lexio/notation.h"
-
 namespace tessera::lexio {
 namespace {
 
@@ -35,14 +33,20 @@ Say term(Kind kind) {
   return kTerms[static_cast<std::size_t>(kind)];
 }
 
+std::string_view identifier(Suit suit) { return code_of(term(suit)).name; }
 std::string_view identifier(Kind kind) { return code_of(term(kind)).name; }
+
+// The suit by its identifier: how it joins the number differs from language to language.
+Message name_of(Tile tile) {
+  return {Say::tile, {{"number", tile.number()}, {"suit", identifier(tile.suit())}}};
+}
 
 Message name_of(const Combination& combination) {
   const TileSet tiles = combination.tiles;
   const auto [first, last] = ends_of(tiles);
   switch (combination.kind()) {
     case Kind::single:
-      return {Say::single_of, {{"tile", to_text(tiles)}}};
+      return {Say::single_of, {{"tile", name_of(tiles.weakest())}}};
     case Kind::pair:
       return {Say::pair_of, {{"number", main_number(tiles)}}};
     case Kind::three:
@@ -51,7 +55,7 @@ Message name_of(const Combination& combination) {
       return {Say::straight_of, {{"first", first}, {"last", last}}};
     case Kind::flush:
       return {Say::flush_of,
-              {{"suit", term(tiles.weakest().suit())}, {"number", tiles.strongest().number()}}};
+              {{"suit", identifier(tiles.weakest().suit())}, {"number", tiles.strongest().number()}}};
     case Kind::full:
       return {Say::full_of, {{"number", main_number(tiles)}}};
     case Kind::quad:
@@ -59,12 +63,8 @@ Message name_of(const Combination& combination) {
     case Kind::straight_flush:
       break;
   }
-  return {Say::straight_flush_of, {{"first", first}, {"last", last}, {"suit", term(tiles.weakest().suit())}}};
-}
-
-Message name_with_tiles(const Combination& combination) {
-  if (combination.kind() == Kind::single) return name_of(combination);
-  return {Say::name_with_tiles, {{"name", name_of(combination)}, {"tiles", to_text(combination.tiles)}}};
+  return {Say::straight_flush_of,
+          {{"first", first}, {"last", last}, {"suit", identifier(tiles.weakest().suit())}}};
 }
 
 }  // namespace tessera::lexio

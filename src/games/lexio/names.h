@@ -12,12 +12,13 @@ namespace tessera::lexio {
 Say term(Suit suit);
 Say term(Kind kind);
 
-// "straight_flush": for data, the same in every language.
+// "sun", "straight_flush": for data, the same in every language.
+std::string_view identifier(Suit suit);
 std::string_view identifier(Kind kind);
 
-// "pair of 7", "straight 6-10", "flush of sun, 13 high".
+// "7 of suns".
+Message name_of(Tile tile);
+// "7 of suns", "pair of 7", "straight 6–10", "flush of suns, 13 high".
 Message name_of(const Combination& combination);
-// With its tiles: "pair of 7 (7t 7s)".
-Message name_with_tiles(const Combination& combination);
 
 }  // namespace tessera::lexio

@@ -24,10 +24,13 @@ struct Public {
   Seat to_act{};
   Seat opener{};            // who held the opening tile
   Seat owner{};             // of the combination on the table
+  Seat previous_owner{};    // of what lay there before
   std::uint8_t passes = 0;  // in a row
   std::array<std::uint8_t, kMaxSeats> tiles_left{};
   std::array<std::int32_t, kMaxSeats> chips{};
-  Combination table;                                        // no tiles: whoever is to act leads
+  Combination table;  // no tiles: whoever is to act leads
+  // What the table's combination beat, none under a lead. When somebody is to lead anew: what nobody beat.
+  TileSet previous;
   TileSet played;                                           // this round, by all
   std::array<std::optional<Move>, kMaxSeats> last_moves{};  // of each seat, since somebody led
   std::optional<RoundEnd> last_round;

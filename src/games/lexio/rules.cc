@@ -35,6 +35,8 @@ void apply_pass(Public& pub) {
   if (++pub.passes < pub.config.players - 1) return;
   assert(pub.to_act == pub.owner);
   pub.passes = 0;
+  pub.previous = pub.table.tiles;
+  pub.previous_owner = pub.owner;
   pub.table = {};
 }
 
@@ -42,6 +44,8 @@ void apply_play(State& state, TileSet tiles) {
   Public& pub = state.pub;
   const Seat seat = pub.to_act;
   if (pub.leading()) pub.last_moves = {};
+  pub.previous = pub.table.tiles;
+  pub.previous_owner = pub.owner;
   pub.last_moves[index(seat)] = Move::play(tiles);
   pub.table = *recognise(tiles, pub.config);
   pub.owner = seat;
@@ -82,6 +86,7 @@ void begin_round(Public& pub, Seat opener) {
   pub.owner = opener;
   pub.passes = 0;
   pub.table = {};
+  pub.previous = {};
   pub.played = {};
   pub.last_moves = {};
 }

@@ -3,7 +3,6 @@
 #include "games/lexio/game.h"
 #include "games/lexio/messages.h"
 #include "games/lexio/names.h"
-#include "games/lexio/notation.h"
 
 // What happened, as a person would tell it.
 
@@ -11,11 +10,10 @@ namespace tessera::lexio {
 namespace {
 
 Message story_of_play(const Combination& played, bool goes_out) {
-  const std::string tiles = to_text(played.tiles);
   if (played.kind() == Kind::single)
-    return {goes_out ? Say::went_out_with_tile : Say::played_tile, {{"tile", tiles}}};
+    return {goes_out ? Say::went_out_with_tile : Say::played_tile, {{"tile", name_of(played)}}};
   return {goes_out ? Say::went_out_with_combination : Say::played_combination,
-          {{"kind", term(played.kind())}, {"tiles", tiles}}};
+          {{"combination", name_of(played)}}};
 }
 
 }  // namespace

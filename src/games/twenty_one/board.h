@@ -80,6 +80,12 @@ class Board {
   [[nodiscard]] int runs_total(Square s, Direction d) const {
     return run_back(s, d).sum + run_forth(s, d).sum;
   }
+  // Calls f(square) for the tokens of these runs, in the direction's order.
+  template <class F>
+  void for_each_in_runs(Square s, Direction d, F&& f) const {
+    for (Square q = forth(run_back(s, d).end, d); q != s; q = forth(q, d)) f(q);
+    for (Square q = forth(s, d), end = run_forth(s, d).end; q != end; q = forth(q, d)) f(q);
+  }
 
   void place_face_up(Square s, Piece piece);
   void place_face_down(Square s, Piece piece);

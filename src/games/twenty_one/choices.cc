@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "games/twenty_one/game.h"
+#include "games/twenty_one/notation.h"
 #include "games/twenty_one/placing.h"
 
 // The legal moves as a person chooses them: a token, then a square, then what a star stands
@@ -34,19 +35,6 @@ std::vector<TokenSpots> spots_by_token(const Public& pub, Pile hand) {
       spots.back().most = face.value();
   });
   return groups;
-}
-
-std::string_view direction_name(Direction d) {
-  switch (d) {
-    case Direction::row:
-      return "row";
-    case Direction::column:
-      return "column";
-    case Direction::falling:
-      return "falling";
-    default:
-      return "rising";
-  }
 }
 
 // Of the lines of two tokens or more that the number would be in.

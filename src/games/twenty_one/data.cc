@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "games/twenty_one/game.h"
+#include "games/twenty_one/notation.h"
 #include "games/twenty_one/scoring.h"
 
 // The same things as plain data, for pages: docs/view-data.md.
@@ -26,6 +27,20 @@ Data options_data(const Config& config) {
   return Fields{{"board", config.board == BoardKind::crowded ? "crowded" : "standard"},
                 {"lines", config.lines == Lines::each ? "each" : "one"},
                 {"teams", config.teams ? "on" : "off"}};
+}
+
+// The face-up runs that a token on this empty square would join.
+Data lines_data(const Board& board, Square square) {
+  List lines;
+  for (const Direction d : kDirections) {
+    List tokens;
+    board.for_each_in_runs(square, d, [&](Square s) { tokens.emplace_back(to_text(s)); });
+    if (!tokens.empty())
+      lines.push_back(Fields{{"direction", direction_name(d)},
+                             {"sum", board.runs_total(square, d)},
+                             {"squares", std::move(tokens)}});
+  }
+  return lines;
 }
 
 Data pile_data(Pile pile) {
@@ -53,6 +68,7 @@ Data square_data(const Public& pub, Viewer viewer, Square square) {
     const int limit = pub.board.limit(square);
     fields.emplace_back("limit", limit > 0 ? Data(limit) : Data());
     fields.emplace_back("beside_face_down", pub.board.is_beside_face_down(square));
+    fields.emplace_back("lines", lines_data(pub.board, square));
   }
   return fields;
 }
@@ -73,6 +89,7 @@ Data seat_data(const Public& pub, Seat seat) {
   const int lost = pub.turn().is_over() ? total(left) : 0;
   return Fields{{"seat", seat_number(seat)},
                 {"score", pub.scores[index(seat)] - lost},
+                {"earned", int{pub.scores[index(seat)]}},
                 {"team", pub.config.teams ? Data(team_of(seat)) : Data()},
                 {"colour", colour_name(seat)},
                 {"start_square", to_text(pub.start_square(seat))},
@@ -107,6 +124,15 @@ Data last_event_data(const Public& pub) {
   return Fields{{"seat", Data()}, {"action", "start"}, {"starting_seat", seat_number(pub.starter)}};
 }
 
+// Why the game is over: somebody has placed their last token, nobody can place any, or nobody did for
+// too many rounds.
+Data ending_data(const Public& pub) {
+  if (!pub.turn().is_over()) return {};
+  for (const Seat seat : seats(pub.config.players))
+    if (pub.left[index(seat)].empty()) return Fields{{"kind", "went_out"}, {"seat", seat_number(seat)}};
+  return Fields{{"kind", pub.idle_rounds >= kIdleRounds ? "idle" : "nobody_can_place"}, {"seat", Data()}};
+}
+
 Data result_data(const Public& pub) {
   if (!pub.turn().is_over()) return {};
   const Outcome outcome = result_now(pub);
@@ -117,22 +143,7 @@ Data result_data(const Public& pub) {
   return Fields{{"scores", std::move(scores)}, {"winners", std::move(winners)}};
 }
 
-Data move_data(const Place& place) {
-  return Fields{{"action", "place"},
-                {"token", to_text(place.face.token())},
-                {"value", place.face.value()},
-                {"square", to_text(place.square)}};
-}
-Data move_data(const Exchange& exchange) {
-  return Fields{{"action", "exchange"}, {"token", to_text(exchange.token)}};
-}
-Data move_data(const Pass& /*pass*/) { return Fields{{"action", "pass"}}; }
-
 }  // namespace
-
-Data TwentyOne::to_data(const Move& move) {
-  return std::visit([](const auto& m) { return move_data(m); }, move);
-}
 
 Data TwentyOne::to_data(const View& view) {
   const Public& pub = view.pub;
@@ -154,6 +165,7 @@ Data TwentyOne::to_data(const View& view) {
                 {"hand", seated ? pile_data(view.hand) : Data()},
                 {"aside", seated ? pile_data(view.aside) : Data()},
                 {"last_event", last_event_data(pub)},
+                {"ending", ending_data(pub)},
                 {"result", result_data(pub)}};
 }
 

@@ -66,6 +66,19 @@ Result<Chance> parse_hand(const Words& words) {
 
 }  // namespace
 
+std::string_view direction_name(Direction direction) {
+  switch (direction) {
+    case Direction::row:
+      return "row";
+    case Direction::column:
+      return "column";
+    case Direction::falling:
+      return "falling";
+    default:
+      return "rising";
+  }
+}
+
 std::string to_text(Square square) {
   return concat(static_cast<char>('A' + column_of(square)), row_of(square) + 1);
 }

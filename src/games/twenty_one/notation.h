@@ -14,9 +14,10 @@
 namespace tessera::twenty_one {
 
 std::string to_text(Square square);
-std::string to_text(Token token);  // "7", "*"
-std::string to_text(Face face);    // "7", "*12"
-std::string to_text(Pile pile);    // "3 5 5 *"
+std::string_view direction_name(Direction direction);  // "row", "column", "falling", "rising"
+std::string to_text(Token token);                      // "7", "*"
+std::string to_text(Face face);                        // "7", "*12"
+std::string to_text(Pile pile);                        // "3 5 5 *"
 
 std::optional<Square> parse_square(std::string_view word);
 Result<Token> parse_token(std::string_view word);

@@ -149,7 +149,7 @@ TEST_F(Play, UndoAtOneKeyboardSaysWhoseTurnItIs) {
   chosen.names = {"Ana", "Bo"};
   chosen.options = {{"mode", "junior"}};
   const std::string out = play_through(chosen, services_, "#1\n#1\nundo\n").out;
-  EXPECT_TRUE(has(out, "Taken back, so it is Ana's turn.") || has(out, "Taken back, so it is Bo's turn."))
+  EXPECT_TRUE(has(out, "Taken back, so it is Ana’s turn.") || has(out, "Taken back, so it is Bo’s turn."))
       << out;
 }
 
@@ -173,12 +173,13 @@ TEST_F(Play, ShortFormsAreRefusedForTheRulesOwnReason) {
   };
   EXPECT_TRUE(has(answer("5c 5t 5m 5s\n"), "A combination has 1, 2, 3 or 5 tiles, not 4."));
   EXPECT_TRUE(has(answer("5s 5m 5t 5c\n"), "A combination has 1, 2, 3 or 5 tiles, not 4.")) << "in any order";
-  EXPECT_TRUE(has(answer("4c 3c\n"), "3c 4c is not a pair"));
-  EXPECT_TRUE(has(answer("9s\n"), "The hand has no 9s."));
-  EXPECT_TRUE(has(answer("4 3\n"), "3c 4c is not a pair")) << "numbers stand for tiles in the hand";
+  EXPECT_TRUE(has(answer("4c 3c\n"), "Two tiles are played as a pair, both of one number."));
+  EXPECT_TRUE(has(answer("9s\n"), "The hand has no 9 of suns."));
+  EXPECT_TRUE(has(answer("4 3\n"), "Two tiles are played as a pair, both of one number."))
+      << "numbers stand for tiles in the hand";
   EXPECT_TRUE(has(answer("5\n"), "That could be play 5c, play 5t, play 5m, play 5s."));
   EXPECT_TRUE(has(answer("5 5\n"), "and 2 more. Type more of it, or ? for their numbers."));
-  EXPECT_TRUE(has(answer("9 8 7 6 5s\n"), "You: played straight 5s 6c 7c 8c 9c"));
+  EXPECT_TRUE(has(answer("9 8 7 6 5s\n"), "You: played straight 5–9"));
 }
 
 TEST_F(Play, TheEndSaysTheResultOnce) {
@@ -221,8 +222,17 @@ TEST_F(Play, AnyRecordCanBeResumedInAnySeat) {
   const Played played =
       play_through(PlayArguments{chosen, in_folder("any.tessera")}, services_, "#1\nquit\n");
   EXPECT_TRUE(has(played.out, " from row 1"));
-  EXPECT_TRUE(has(read_text(kept().front()), "tag seat1 you Camille\n"));
+  EXPECT_TRUE(has(read_text(kept().front()), "tag seat1 person Camille\n"));
   EXPECT_TRUE(has(read_text(kept().front()), "tag fair no\n"));
+}
+
+TEST_F(Play, WhoeverWatchesBotsSeesWhatEverySeatSees) {
+  ChosenSettings chosen = chosen_for("21");
+  chosen.kinds = {"greedy", "greedy"};
+  const Played played = play_through(chosen, services_, "");
+  EXPECT_TRUE(has(played.out, "Greedy 1: ")) << played.out;
+  EXPECT_TRUE(has(played.out, " +5\n")) << played.out;
+  EXPECT_FALSE(has(played.out, "drew")) << played.out;
 }
 
 TEST_F(Play, AFinishedRecordShowsItsEnd) {

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "games/lexio/messages.h"
+#include "games/lexio/names.h"
 #include "tests/games/lexio/helpers.h"
 #include "tests/support/said.h"
 
@@ -49,8 +50,8 @@ TEST(LexioCheck, LeadersCannotPass) {
 
 TEST(LexioCheck, TilesMustBeInTheGameAndTheHand) {
   EXPECT_EQ(said(leading("3c 4c"), play("14c")),
-            "no_such_tile: 14c is not in the game: 4 players use the numbers 1 to 13");
-  EXPECT_EQ(said(leading("3c 4c"), play("3c 3t")), "not_in_hand: the hand has no 3t");
+            "no_such_tile: 14 of clouds is not in the game: 4 players use the numbers 1 to 13");
+  EXPECT_EQ(said(leading("3c 4c"), play("3c 3t")), "not_in_hand: the hand has no 3 of stars");
 }
 
 TEST(LexioCheck, CombinationsHaveOneTwoThreeOrFiveTiles) {
@@ -62,18 +63,18 @@ TEST(LexioCheck, CombinationsHaveOneTwoThreeOrFiveTiles) {
 
 TEST(LexioCheck, OtherSetsAreNoCombination) {
   EXPECT_EQ(said(leading("3c 4c"), play("3c 4c")),
-            "not_a_pair: 3c 4c is not a pair, two tiles of one number");
+            "not_a_pair: two tiles are played as a pair, both of one number");
   EXPECT_EQ(said(leading("3c 3t 4c"), play("3c 3t 4c")),
-            "not_a_three: 3c 3t 4c is not a three, three tiles of one number");
-  EXPECT_EQ(said(leading("3c 4c 5c 6c 8t"), play("3c 4c 5c 6c 8t")),
-            "not_a_five: 3c 4c 5c 6c 8t is neither a straight, a flush, a full, a quad nor a straight flush");
+            "not_a_three: three tiles are played as a three, all of one number");
+  EXPECT_EQ(
+      said(leading("3c 4c 5c 6c 8t"), play("3c 4c 5c 6c 8t")),
+      "not_a_five: these five tiles are neither a straight, a flush, a full, a quad nor a straight flush");
 }
 
 // Rulebook 003: no straight goes on after the 1. The hint is for those who try, at every table.
 TEST(LexioCheck, WhoRunsPastTheOneIsToldThatATwoClosesNothing) {
   EXPECT_EQ(said(leading("11c 12c 13c 1t 2c"), play("11c 12c 13c 1t 2c")),
-            "two_closes_nothing: 11c 12c 13c 1t 2c is neither a straight, a flush, a full, a quad nor a "
-            "straight flush; a 1 can close a straight, a 2 can’t");
+            "two_closes_nothing: these five tiles are no straight: a 1 can close one, a 2 can’t");
   const auto code = [](int players, const std::string& hand) {
     std::vector<std::string> hands(static_cast<std::size_t>(players), "4t");
     hands[0] = hand;
@@ -91,9 +92,9 @@ TEST(LexioCheck, WhoRunsPastTheOneIsToldThatATwoClosesNothing) {
 
 TEST(LexioCheck, AnswersHaveAsManyTiles) {
   EXPECT_EQ(said(answering("4c 4t", "3c"), play("4c 4t")),
-            "wrong_count: the table shows 3c: play 1 tile, not 2, or pass");
+            "wrong_count: the table shows 3 of clouds: play 1 tile, not 2, or pass");
   EXPECT_EQ(said(answering("4c 4t", "3c 3t"), play("4c")),
-            "wrong_count: the table shows pair of 3 (3c 3t): play 2 tiles, not 1, or pass");
+            "wrong_count: the table shows pair of 3: play 2 tiles, not 1, or pass");
 }
 
 TEST(LexioCheck, WeakAnswersSayHowTheKindIsCompared) {
@@ -104,63 +105,61 @@ TEST(LexioCheck, WeakAnswersSayHowTheKindIsCompared) {
   };
   constexpr Rulebook kFrench = Rulebook::french;
   constexpr Rulebook kPublisher = Rulebook::publisher;
-  EXPECT_EQ(
-      too_weak("4s", "4m", kFrench),
-      "4m does not beat 4s: the number counts (3 lowest, then up, 1, 2 highest), then the suit (c t m s)");
+  EXPECT_EQ(too_weak("4s", "4m", kFrench),
+            "4 of moons does not beat 4 of suns: the number counts (3 lowest, then up, 1, 2 highest), then "
+            "the suit (cloud, star, moon, sun highest)");
   EXPECT_EQ(too_weak("3c 3s", "3t 3m", kFrench),
-            "pair of 3 (3t 3m) does not beat pair of 3 (3c 3s): the number counts, then the better suit");
+            "pair of 3 does not beat pair of 3: the number counts, then the better suit");
   EXPECT_EQ(too_weak("4c 4s 4t", "3t 3m 3c", kFrench),
-            "three of 3 (3c 3t 3m) does not beat three of 4 (4c 4t 4s): the number counts");
+            "three of 3 does not beat three of 4: the number counts");
   EXPECT_EQ(too_weak("5s 6m 7c 8c 9t", "5c 6c 7t 8m 9m", kFrench),
-            "straight 5-9 (5c 6c 7t 8m 9m) does not beat straight 5-9 (5s 6m 7c 8c 9t): the numbers count, "
-            "1-5 and 2-6 "
-            "highest, then the suit of the first tile");
+            "straight 5–9 does not beat straight 5–9: the numbers count, 1–5 and 2–6 highest, then the suit "
+            "of the first tile");
   EXPECT_EQ(too_weak("5c 6c 7t 8m 9m", "5s 6m 7c 8c 9t", kPublisher),
-            "straight 5-9 (5s 6m 7c 8c 9t) does not beat straight 5-9 (5c 6c 7t 8m 9m): the numbers count, "
-            "1-5 and 2-6 "
-            "highest, then the suit of the strongest tile");
+            "straight 5–9 does not beat straight 5–9: the numbers count, 1–5 and 2–6 highest, then the suit "
+            "of the strongest tile");
   EXPECT_EQ(too_weak("3m 4m 5m 6m 1m", "5c 6c 7c 8c 1c", kFrench),
-            "flush of cloud, 1 high (5c 6c 7c 8c 1c) does not beat flush of moon, 1 high (3m 4m 5m 6m 1m): "
-            "the strongest "
-            "number counts, then the suit");
+            "flush of clouds, 1 high does not beat flush of moons, 1 high: the strongest number counts, then "
+            "the suit");
   EXPECT_EQ(too_weak("5c 6c 7c 8c 1c", "3m 4m 5m 6m 1m", kPublisher),
-            "flush of moon, 1 high (3m 4m 5m 6m 1m) does not beat flush of cloud, 1 high (5c 6c 7c 8c 1c): "
-            "the numbers "
-            "count from the strongest down, then the suit");
+            "flush of moons, 1 high does not beat flush of clouds, 1 high: the numbers count from the "
+            "strongest down, then the suit");
   EXPECT_EQ(too_weak("4c 4s 4t 5c 5t", "3t 3m 3c 10c 10t", kFrench),
-            "full of 3 (3c 3t 3m 10c 10t) does not beat full of 4 (4c 4t 4s 5c 5t): the number of the three "
-            "counts");
-  EXPECT_EQ(
-      too_weak("4c 4s 4t 4m 5t", "3t 3m 3c 3s 10t", kFrench),
-      "quad of 3 (3c 3t 3m 3s 10t) does not beat quad of 4 (4c 4t 4m 4s 5t): the number of the four counts");
-  EXPECT_EQ(
-      too_weak("4c 4s 4t 4m 5t", "3t 3m 3c 10s 10t", kFrench),
-      "full of 3 (3c 3t 3m 10t 10s) does not beat quad of 4 (4c 4t 4m 4s 5t): a full is weaker than a quad");
+            "full of 3 does not beat full of 4: the number of the three counts");
+  EXPECT_EQ(too_weak("4c 4s 4t 4m 5t", "3t 3m 3c 3s 10t", kFrench),
+            "quad of 3 does not beat quad of 4: the number of the four counts");
+  EXPECT_EQ(too_weak("4c 4s 4t 4m 5t", "3t 3m 3c 10s 10t", kFrench),
+            "full of 3 does not beat quad of 4: a full is weaker than a quad");
   EXPECT_EQ(too_weak("4t 5t 6t 7t 8t", "4c 5c 6c 7c 8c", kFrench),
-            "straight flush 4-8 of cloud (4c 5c 6c 7c 8c) does not beat straight flush 4-8 of star (4t 5t 6t "
-            "7t 8t): the "
-            "numbers count, 1-5 and 2-6 highest, then the suit of the first tile");
+            "straight flush 4–8 of clouds does not beat straight flush 4–8 of stars: the numbers count, 1–5 "
+            "and 2–6 highest, then the suit of the first tile");
 }
 
 // A page in another language makes its own sentence of the same data.
 TEST(LexioCheck, ARefusalIsACodeWithArguments) {
-  EXPECT_EQ(
-      *Lexio::check(answering("3t 3m 12s", "3c 3s"), play("3t 3m")),
-      Message(Say::too_weak,
-              {{"played", Message(Say::name_with_tiles,
-                                  {{"name", Message(Say::pair_of, {{"number", 3}})}, {"tiles", "3t 3m"}})},
-               {"table", Message(Say::name_with_tiles,
-                                 {{"name", Message(Say::pair_of, {{"number", 3}})}, {"tiles", "3c 3s"}})},
-               {"rule", Say::pairs_compare}}));
+  EXPECT_EQ(*Lexio::check(answering("3t 3m 12s", "3c 3s"), play("3t 3m")),
+            Message(Say::too_weak, {{"played", Message(Say::pair_of, {{"number", 3}})},
+                                    {"table", Message(Say::pair_of, {{"number", 3}})},
+                                    {"rule", Say::pairs_compare}}));
   const auto weaker_kind =
       Lexio::check(answering("3t 3m 3c 10s 10t", "4c 4s 4t 4m 5t"), play("3t 3m 3c 10s 10t"));
   EXPECT_EQ(*weaker_kind->argument("rule"),
             Argument(Message(Say::kinds_compare, {{"played", Say::full}, {"table", Say::quad}})));
-  EXPECT_EQ(*Lexio::check(answering("4c 4t", "3c"), play("4c 4t")),
-            Message(Say::wrong_count,
-                    {{"table", Message(Say::single_of, {{"tile", "3c"}})}, {"wanted", 1}, {"count", 2}}));
-  EXPECT_EQ(*Lexio::check(leading("3c 4c"), play("14c")),
-            Message(Say::no_such_tile, {{"tile", "14c"}, {"players", 4}, {"most", 13}}));
+  EXPECT_EQ(
+      *Lexio::check(answering("4c 4t", "3c"), play("4c 4t")),
+      Message(Say::wrong_count, {{"table", Message(Say::single_of, {{"tile", name_of(*parse_tile("3c"))}})},
+                                 {"wanted", 1},
+                                 {"count", 2},
+                                 {"played", Message(Say::pair_of, {{"number", 4}})}}));
+  EXPECT_EQ(
+      *Lexio::check(answering("4c 5t", "3c"), play("4c 5t")),
+      Message(Say::wrong_count, {{"table", Message(Say::single_of, {{"tile", name_of(*parse_tile("3c"))}})},
+                                 {"wanted", 1},
+                                 {"count", 2}}))
+      << "what is no combination has no name";
+  EXPECT_EQ(
+      *Lexio::check(leading("3c 4c"), play("14c")),
+      Message(Say::no_such_tile, {{"tile", name_of(*parse_tile("14c"))}, {"players", 4}, {"most", 13}}));
 }
 
 // --- Deals ------------------------------------------------------------------
@@ -187,7 +186,8 @@ TEST(LexioCheck, ADealIsOfTheRightTiles) {
   EXPECT_EQ(*Lexio::check(state, deal),
             Message(Say::wrong_hand_size, {{"seat", Seat{1}}, {"count", 12}, {"wanted", 13}}));
   deal.hands[1] |= tiles("15s");
-  EXPECT_EQ(said(state, deal), "no_such_tile: 15s is not in the game: 4 players use the numbers 1 to 13");
+  EXPECT_EQ(said(state, deal),
+            "no_such_tile: 15 of suns is not in the game: 4 players use the numbers 1 to 13");
   deal = good_deal();
   const Tile stolen = deal.hands[0].weakest();
   deal.hands[3] -= deal.hands[3].weakest();

@@ -173,19 +173,22 @@ TEST(LexioComparing, AgreesWithTheRulesPageOnEveryPair) {
 
 TEST(LexioCombination, Descriptions) {
   const std::pair<const char*, const char*> kExpected[] = {
-      {"7s", "7s"},
+      {"7s", "7 of suns"},
+      {"10t", "10 of stars"},
+      {"3c", "3 of clouds"},
+      {"1m", "1 of moons"},
       {"7s 7c", "pair of 7"},
       {"2s 2c 2m", "three of 2"},
-      {"6c 7c 8c 9c 10s", "straight 6-10"},
-      {"10c 11c 12c 13c 1s", "straight 10-1"},
-      {"1c 2c 3c 4c 5s", "straight 1-5"},
-      {"2c 3c 4c 5c 6s", "straight 2-6"},
-      {"3s 5s 7s 9s 13s", "flush of sun, 13 high"},
+      {"6c 7c 8c 9c 10s", "straight 6–10"},
+      {"10c 11c 12c 13c 1s", "straight 10–1"},
+      {"1c 2c 3c 4c 5s", "straight 1–5"},
+      {"2c 3c 4c 5c 6s", "straight 2–6"},
+      {"3s 5s 7s 9s 13s", "flush of suns, 13 high"},
       {"4c 4t 4m 9c 9s", "full of 4"},
       {"4c 4t 9t 9c 9s", "full of 9"},
       {"4c 9t 9m 9c 9s", "quad of 9"},
       {"4c 4t 4m 4s 9s", "quad of 4"},
-      {"6m 7m 8m 9m 10m", "straight flush 6-10 of moon"},
+      {"6m 7m 8m 9m 10m", "straight flush 6–10 of moons"},
   };
   for (const auto& [text, description] : kExpected) EXPECT_EQ(said(name_of(combination(text))), description);
 }

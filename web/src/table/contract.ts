@@ -54,7 +54,7 @@ export interface PublicData {
     table: string;
     game: GameName;
     players: number;
-    options: Record<string, string>; // those that were set
+    options: Record<string, string | number>; // all of them
     clock: { kind: ClockSpec['kind']; time: number; increment: number };
     commitment: string | null;
   };
@@ -65,8 +65,10 @@ export interface PublicData {
   now: number; // milliseconds, as the table's host counts them
   turn: Seat | null;
   deadline: number | null;
+  owner: Seat | null; // whoever opened it, if seated
   undo: Seat | null; // whose last move may be taken back
   seats: {
+    seat: Seat;
     holder: 'nobody' | 'person' | 'bot';
     name: string | null;
     bot: Level | null; // who plays now; null when the person does
@@ -77,7 +79,7 @@ export interface PublicData {
     agreed: boolean; // to a rematch
   }[];
   rematch: Seat | null;
-  result: { scores: number[]; winners: Seat[] } | { resigned: Seat } | null;
+  result: { scores: number[] | null; winners: Seat[]; resigned: Seat | null } | null; // no scores after a resignation
 }
 
 // What every game's view has.
@@ -113,13 +115,42 @@ export interface Snapshot<V extends View = View, C = unknown> {
   roundEnds: { number: number; view: V }[];
   record: string | null; // the record's last line, when over: 'result 6 4 winner 0'
   hereAndNow: number; // Date.now() when public.now was; for clocks that run on
+  // What stands in the way of keeping this game or playing on; null while every move is kept.
+  notice: Message | null;
+  // Another tab plays this table now, or it was deleted there: nothing can be played here. `sit` with
+  // `takeOver` plays it here again.
+  elsewhere: boolean;
+}
+
+export interface ReviewedMove {
+  move: string;
+  win: number; // 0 to 1; the true value is nearly always within two errors
+  winError: number;
+  points: number;
+  pointsError: number;
+  reasons: Message[];
 }
 
 export interface Hint {
-  moves: { move: string; win: number; winError: number; points: number; pointsError: number; reasons: Message[] }[]; // best first
+  moves: ReviewedMove[]; // best first
   confidence: 'only_move' | 'unknown' | 'clearly_best' | 'all_equal' | 'some_equal';
   byRound: boolean; // winning means the round
   simulations: number;
+}
+
+// What the moves of a finished game were worth: docs/review.md.
+export interface Review {
+  byRound: boolean; // winning means the round
+  seats: {
+    seat: Seat;
+    decisions: number;
+    mistakes: number;
+    meanWinLost: number; // a decision
+    meanPointsLost: number;
+    course: number[]; // the chance to win, from decision to decision; alone, the points
+    decisionsByRound: number[];
+  }[];
+  mistakes: { seat: Seat; number: number; line: number; played: ReviewedMove; better: ReviewedMove }[]; // the worst first
 }
 
 // A refusal, or null when it was done.
@@ -137,8 +168,11 @@ export interface TableSession {
   takeBack(seat: Seat): Answer; // the seat that a bot keeps
   hint(seat: Seat, progress?: (done: number) => void): Promise<Hint | null>; // null: stopped
   stopHint(): void;
-  rematch(): Promise<string>; // the new table's id
-  record(): Promise<string>; // the whole record, when over
+  hold(held: boolean): void; // bots wait meanwhile, as while the end of a round is looked at
+  review(seat: Seat | null, progress?: (done: number) => void): Promise<Review | Message | null>; // when over, of one seat or all; null: stopped
+  stopReview(): void;
+  rematch(): Promise<string | Message>; // the new table's id
+  record(): Promise<string | Message>; // the whole record, when over
   verify(): Promise<{ outcomes: number } | Message>; // when over: whether chance was fair
   close(): void;
 }
@@ -147,7 +181,7 @@ export interface KeptTable {
   table: string;
   game: GameName;
   players: number;
-  names: string[];
+  seats: Sitter[];
   over: boolean;
   yourTurn: boolean;
   round: number | null;
@@ -160,6 +194,7 @@ export interface Host {
   games(): Promise<GameSpec[]>;
   open(table: NewTable): Promise<string | Message>; // its id
   kept(): Promise<KeptTable[]>; // newest first
-  sit(id: string): Promise<TableSession | Message>;
+  // Refused with `page.table_elsewhere` while another tab plays it, unless it is to be taken over.
+  sit(id: string, how?: { takeOver: boolean }): Promise<TableSession | Message>;
   forget(id: string): Answer;
 }

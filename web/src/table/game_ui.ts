@@ -9,6 +9,7 @@ export interface GameUi {
   Result: Component;
   TextView: Component;
   RoundEnd?: Component; // where a game has rounds: how the last one ended
+  ownLog?: boolean; // the board has the log in itself on a large screen
   moveText?: (table: TableUi, move: string) => string; // a legal move of the viewer in words
 }
 

@@ -3,7 +3,8 @@ import { words, type Names } from '../words/words.svelte';
 import { settings } from '../settings/settings.svelte';
 import { sounds } from '../sound/sounds';
 import type { GameUi } from './game_ui';
-import type { Hint, Message, Seat, Snapshot, TableSession, View } from './contract';
+import { namesOf } from './names';
+import type { Hint, Message, Seat, Sitter, Snapshot, TableSession, View } from './contract';
 
 // A table on the screen: the newest snapshot, and what the people in front of it are doing with it. A
 // game's board reads from it and plays through it; everything around the board (bar, log, hint, menu) does too.
@@ -49,14 +50,11 @@ export class TableUi<V extends View = View, C = unknown> {
     return this.snapshot.public.seats.map((_, seat) => seat);
   }
 
-  // A person's name, or what a bot is called: by its level, numbered where several have the same.
   name(seat: Seat): string {
-    const sitters = this.snapshot.public.seats;
-    const sitter = sitters[seat]!;
-    if (sitter.holder === 'person') return sitter.name || words.text('page_table.you');
-    const alike = sitters.flatMap((other, i) => (other.holder === 'bot' && other.bot === sitter.bot ? [i] : []));
-    const level = words.text(`page.level_${sitter.bot ?? 'skilled'}`);
-    return alike.length > 1 ? `${level} ${alike.indexOf(seat) + 1}` : level;
+    const sitters = this.snapshot.public.seats.map(
+      ({ holder, name, bot }): Sitter => (holder === 'bot' ? { kind: 'bot', level: bot ?? 'skilled' } : { kind: 'person', name: name ?? '' }),
+    );
+    return namesOf(sitters)[seat]!;
   }
 
   moveText(move: string): string {

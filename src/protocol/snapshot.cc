@@ -1,0 +1,95 @@
+#include "protocol/snapshot.h"
+
+#include "core/record.h"
+#include "table/public_data.h"
+
+namespace tessera::protocol {
+namespace {
+
+using table::EventNumber;
+using table::State;
+
+Data seat_data(std::optional<Seat> seat) { return seat ? Data(static_cast<int>(index(*seat))) : Data(); }
+
+// What the viewer may do now; nothing for onlookers, and while a bot plays the seat.
+Data choices_data(const State& state, Viewer viewer, const AnyView& view) {
+  const auto running = table::running_seat(state);
+  return running && viewer == *running ? view.choices() : Data();
+}
+
+// Items that the caller has already, and those it has not.
+struct Part {
+  int kept = 0;
+  Data::List fresh;
+};
+
+bool is_known(EventNumber number, std::optional<EventNumber> after) { return after && number <= *after; }
+
+Part log_data(const table::History& history, Viewer viewer, std::optional<EventNumber> after) {
+  Part part;
+  for (const table::PastEvent& event : history.events()) {
+    const auto& story = event.heard_by(viewer).story;
+    if (!story) continue;
+    if (is_known(event.number, after)) {
+      ++part.kept;
+      continue;
+    }
+    part.fresh.push_back(Data::Fields{{"number", static_cast<std::int64_t>(event.number)},
+                                      {"seat", seat_data(event.by)},
+                                      {"story", to_data(*story)}});
+  }
+  return part;
+}
+
+Part round_ends_data(const table::History& history, Viewer viewer, std::optional<EventNumber> after) {
+  Part part;
+  for (const table::RoundEnd& end : history.round_ends()) {
+    if (is_known(end.number, after)) {
+      ++part.kept;
+      continue;
+    }
+    part.fresh.push_back(Data::Fields{{"number", static_cast<std::int64_t>(end.number)},
+                                      {"view", end.state->view(viewer)->data()}});
+  }
+  return part;
+}
+
+// Whether people at the table were told different things.
+bool have_people_secrets(const State& state, const table::History& history) {
+  std::optional<Seat> first;
+  for (const Seat seat : seats(state.seating.players())) {
+    if (!state.seating.at(seat).is_person()) continue;
+    if (!first) first = seat;
+    if (history.have_secrets(*first, seat)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::optional<std::string> last_line(const State& state) {
+  if (state.phase != table::Phase::over) return std::nullopt;
+  return state.resigned ? resignation_text(*state.resigned) : to_text(state.play.game->outcome());
+}
+
+Data snapshot_data(const table::Table& table, const table::History& history, Viewer viewer,
+                   std::optional<EventNumber> after) {
+  const State& state = table.state();
+  const auto view = state.play.game->view(viewer);
+  Part log = log_data(history, viewer, after);
+  Part round_ends = round_ends_data(history, viewer, after);
+  const auto record = last_line(state);
+  return Data::Fields{{"table", state.opening.id.text()},
+                      {"viewer", viewer.is_seat() ? seat_data(viewer.seat()) : Data()},
+                      {"public", table::public_data(state)},
+                      {"view", view->data()},
+                      {"choices", choices_data(state, viewer, *view)},
+                      {"log_kept", log.kept},
+                      {"log", std::move(log.fresh)},
+                      {"secrets", have_people_secrets(state, history)},
+                      {"round_ends_kept", round_ends.kept},
+                      {"round_ends", std::move(round_ends.fresh)},
+                      {"record", record ? Data(*record) : Data()}};
+}
+
+}  // namespace tessera::protocol

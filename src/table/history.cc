@@ -1,0 +1,79 @@
+#include "table/history.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "core/viewer.h"
+
+namespace tessera::table {
+namespace {
+
+std::string_view opening_word(std::string_view text) { return text.substr(0, text.find(' ')); }
+
+std::unique_ptr<AnyState> started_game(const AnyGame& game, const Setup& setup) {
+  auto state = game.start(setup);
+  assert(state);  // a table was opened with it
+  return *std::move(state);
+}
+
+}  // namespace
+
+History::History(const Opening& opening)
+    : game_(opening.game), setup_(opening.setup), state_(started_game(*game_, setup_)) {}
+
+void History::follow(const Log& log) {
+  Log::Cursor cursor(log, read_);
+  while (!cursor.done()) {
+    const EventNumber number = cursor.number();
+    const auto event = cursor.next();
+    assert(event);
+    if (const auto* drawn = std::get_if<Drawn>(&event->what)) add(number, std::nullopt, drawn->text);
+    if (const auto* moved = std::get_if<Moved>(&event->what)) add(number, moved->seat, moved->text);
+    if (const auto* moved = std::get_if<BotMoved>(&event->what)) add(number, moved->seat, moved->text);
+    if (const auto* undone = std::get_if<Undone>(&event->what)) take_back(undone->from);
+  }
+  read_ = cursor.mark();
+}
+
+void History::add(EventNumber number, std::optional<Seat> by, std::string_view text) {
+  if (!by && deals_anew(text)) round_ends_.push_back({number, state_->clone()});
+  const auto viewers = all_viewers(state_->players());
+  const Audience audience(viewers.begin(), viewers.end());
+  auto happened = by ? state_->play(*by, text, audience) : state_->chance(text, audience);
+  assert(happened);  // the table accepted it
+  PastEvent event{number, by, std::move(happened->text), {}};
+  for (std::size_t i = 0; i < viewers.size(); ++i) {
+    auto story = state_->view(viewers[i])->story(happened->told[i]);
+    event.heard.push_back({std::move(happened->told[i]), std::move(story)});
+  }
+  events_.push_back(std::move(event));
+}
+
+// Chance's events are never taken back, so that no end of a round is.
+void History::take_back(EventNumber from) {
+  while (!events_.empty() && events_.back().number >= from) events_.pop_back();
+  state_ = started_game(*game_, setup_);
+  for (const PastEvent& event : events_) {
+    [[maybe_unused]] const auto done =
+        event.by ? state_->play(*event.by, event.text) : state_->chance(event.text);
+    assert(done);
+  }
+}
+
+// Chance does again what it did before the first move: a round has ended, whatever the game.
+bool History::deals_anew(std::string_view outcome) const {
+  const auto first_move =
+      std::find_if(events_.begin(), events_.end(), [](const PastEvent& e) { return e.by.has_value(); });
+  if (first_move == events_.end()) return false;
+  return std::any_of(events_.begin(), first_move, [&](const PastEvent& event) {
+    return opening_word(event.text) == opening_word(outcome);
+  });
+}
+
+bool History::have_secrets(Seat a, Seat b) const {
+  return std::any_of(events_.begin(), events_.end(), [&](const PastEvent& event) {
+    return event.heard[index(a)].lines != event.heard[index(b)].lines;
+  });
+}
+
+}  // namespace tessera::table

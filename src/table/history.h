@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/any_game.h"
+#include "table/log.h"
+#include "table/opening.h"
+
+namespace tessera::table {
+
+// What one viewer was told of an event.
+struct Heard {
+  std::vector<std::string> lines;  // as docs/record-format.md has them
+  std::optional<Message> story;    // the same for people
+};
+
+// A move or an outcome that was not taken back.
+struct PastEvent {
+  EventNumber number;      // in the table's log
+  std::optional<Seat> by;  // nobody: chance
+  std::string text;
+  std::vector<Heard> heard;  // by seat, and last what an onlooker heard
+
+  [[nodiscard]] const Heard& heard_by(Viewer viewer) const {
+    return viewer.is_seat() ? heard[index(viewer.seat())] : heard.back();
+  }
+};
+
+// The position where a round ended, and the number of the outcome that began the next.
+struct RoundEnd {
+  EventNumber number;
+  std::unique_ptr<AnyState> state;
+};
+
+// What has happened in a game, for screens: a table stores only its log, and what each
+// viewer was told is made of that. Holds everybody's secrets; what is for one viewer is
+// for the caller to choose.
+class History {
+ public:
+  explicit History(const Opening& opening);
+
+  // Takes in what the log has gained since the last time.
+  void follow(const Log& log);
+
+  [[nodiscard]] const std::vector<PastEvent>& events() const { return events_; }
+  [[nodiscard]] const std::vector<RoundEnd>& round_ends() const { return round_ends_; }
+
+  // Whether anything was ever told to one of the seats and not to the other: then
+  // their hands are to be kept apart. Told lines are compared, because pictures
+  // and data may differ by nothing but who looks.
+  [[nodiscard]] bool have_secrets(Seat a, Seat b) const;
+
+ private:
+  void add(EventNumber number, std::optional<Seat> by, std::string_view text);
+  void take_back(EventNumber from);
+  [[nodiscard]] bool deals_anew(std::string_view outcome) const;
+
+  const AnyGame* game_;
+  Setup setup_;
+  std::unique_ptr<AnyState> state_;
+  LogMark read_;
+  std::vector<PastEvent> events_;
+  std::vector<RoundEnd> round_ends_;
+};
+
+}  // namespace tessera::table

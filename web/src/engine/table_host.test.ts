@@ -1,0 +1,353 @@
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Message } from '../table/contract';
+import { IndexedDbStore } from './indexed_db_store';
+import { MemoryStore } from './memory_store';
+import { isRefused } from './result';
+import { mostFinished, StoreError, type Store } from './store';
+import { anyMove, bot, newHost, newTable, opened, Page, person, type TestHost } from './testing/hosts';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+const newStore = () => new IndexedDbStore().open();
+
+// Plays the people's seats until the game is over.
+async function playOut(page: Page): Promise<void> {
+  for (;;) {
+    const { public: data } = await page.until(({ public: { phase, turn, seats } }) => phase === 'over' || (turn !== null && seats[turn]!.bot === null));
+    if (data.phase === 'over') return;
+    const seat = data.turn!;
+    if (page.latest.viewer !== seat) expect(await page.look(seat)).toBeNull();
+    expect(await page.act(seat, anyMove(page.latest.choices))).toBeNull();
+  }
+}
+
+describe('a table in the browser', () => {
+  it.each([
+    ['101', [person('A'), bot('novice')], {}],
+    ['lexio', [person('A'), bot('casual'), person('C'), bot('novice')], { rounds: '2' }],
+    ['21', [bot('novice'), person('B')], {}],
+  ] as const)('is played to the end: %s', async (game, seats, options) => {
+    const test = await newHost(await newStore());
+    const id = await opened(test.host, newTable(game, [...seats], { ...options }));
+    const page = await Page.sit(test, id);
+    await playOut(page);
+    expect(page.latest.record).toMatch(/^result .* winner /);
+    expect(page.latest.log.length).toBeGreaterThan(10);
+    const record = test.host.record(page.session);
+    expect(isRefused(record) ? '' : record.ok).toContain(page.latest.record);
+    expect(test.host.verify(page.session)).toMatchObject({ ok: { outcomes: expect.any(Number) } });
+    await page.close();
+    expect(await test.host.kept()).toMatchObject([{ table: id, game, over: true, yourTurn: false, record: page.latest.record }]);
+  });
+
+  it('goes on after the page was closed or crashed, without losing a move', async () => {
+    const store = await newStore();
+    const first = await newHost(store);
+    const id = await opened(first.host, newTable('lexio', [person('A'), person('B'), person('C')]));
+    const page = await Page.sit(first, id);
+    for (let i = 0; i < 5; ++i) {
+      const seat = page.latest.public.turn!;
+      await page.look(seat);
+      expect(await page.act(seat, anyMove(page.latest.choices))).toBeNull();
+    }
+    await page.look(1);
+    // No closing: the tab is gone.
+    const second = await newHost(await newStore());
+    const again = await Page.sit(second, id);
+    await again.look(1);
+    const { hereAndNow: _, ...before } = page.latest;
+    const { hereAndNow: __, ...after } = again.latest;
+    expect(after).toEqual(before);
+    expect(await again.act(again.latest.public.turn!, 'pass').then((refused) => refused?.code)).not.toBe('page.table_elsewhere');
+  });
+
+  it('takes a move back, and shows the log without it', async () => {
+    const test = await newHost(await newStore());
+    const id = await opened(test.host, newTable('101', [person('A'), person('B')]));
+    const page = await Page.sit(test, id);
+    const seat = page.latest.public.turn!;
+    await page.look(seat);
+    const before = page.latest.log;
+    await page.act(seat, anyMove(page.latest.choices));
+    await page.act(seat, anyMove(page.latest.choices)); // place
+    expect(page.latest.log).toHaveLength(before.length + 2);
+    expect(page.latest.public.undo).toBe(seat);
+    expect(await test.host.undo(page.session, seat)).toBeNull();
+    expect(page.latest.log).toHaveLength(before.length + 1);
+    expect(page.latest.view.phase).toBe('place');
+  });
+
+  it('shows nobody a seat that is not a person’s', async () => {
+    const test = await newHost(await newStore());
+    const id = await opened(test.host, newTable('lexio', [person('A'), bot('novice'), bot('novice')]));
+    const page = await Page.sit(test, id);
+    expect(page.latest.viewer).toBe(0);
+    expect(await page.look(1)).toEqual({ code: 'page_table.not_your_seat' });
+    expect(await page.look(7)).toEqual({ code: 'page_table.not_your_seat' });
+    expect(page.latest.viewer).toBe(0);
+    expect(await page.act(1, 'pass')).toMatchObject({ code: expect.stringMatching(/^table\./) });
+    expect(await page.look(null)).toBeNull();
+    expect(page.latest).toMatchObject({ viewer: null, choices: null, view: { viewer: null, hand: null } });
+  });
+
+  it('gives a hint, and stops one', async () => {
+    const test = await newHost(await newStore());
+    const id = await opened(test.host, newTable('21', [person('A'), person('B')]));
+    const page = await Page.sit(test, id);
+    const seat = page.latest.public.turn!;
+    const hint = await test.host.hint(page.session, seat, () => {});
+    expect(hint!.moves.length).toBeGreaterThan(0);
+    expect(hint!.moves[0]).toMatchObject({ win: expect.any(Number), winError: expect.any(Number), reasons: expect.any(Array) });
+    const asked = test.host.hint(page.session, seat, () => {});
+    await new Promise((resolve) => setTimeout(resolve));
+    test.host.stopHint(page.session);
+    expect(await asked).toBeNull();
+    expect(await test.host.hint(page.session, 1 - seat, () => {})).toBeNull(); // not their turn
+  });
+
+  it('judges a finished game', async () => {
+    const test = await newHost(await newStore());
+    const id = await opened(test.host, newTable('lexio', [person('A'), bot('novice'), bot('novice')], { rounds: '1' }));
+    const page = await Page.sit(test, id);
+    expect(await test.host.review(page.session, 0, () => {})).toMatchObject({ refused: { code: 'table.not_over' } });
+    await playOut(page);
+    const told: number[] = [];
+    const review = await test.host.review(page.session, 0, (done) => told.push(done));
+    expect(isRefused(review) ? review.refused : review.ok).toMatchObject({ byRound: true, seats: [{ seat: 0, decisions: told.length + 1 }] });
+  }, 60_000);
+
+  it('gives a rematch to the same people and bots, once', async () => {
+    const test = await newHost(await newStore());
+    const id = await opened(test.host, newTable('21', [person('A'), bot('casual')]));
+    const page = await Page.sit(test, id);
+    expect(await test.host.rematch(page.session)).toMatchObject({ refused: { code: 'table.not_over' } });
+    expect(await test.host.resign(page.session, 0)).toBeNull();
+    expect(page.latest.record).toBe('resigned 0');
+    const rematch = await test.host.rematch(page.session);
+    expect(await test.host.rematch(page.session)).toEqual(rematch);
+    const next = await Page.sit(test, isRefused(rematch) ? '' : rematch.ok);
+    expect(next.latest.public.seats).toMatchObject([{ name: 'A' }, { bot: 'casual' }]);
+    expect(await test.host.kept()).toHaveLength(2);
+  });
+
+  it('lets a bot play for who left, and the person come back', async () => {
+    const test = await newHost(await newStore());
+    const id = await opened(test.host, newTable('lexio', [person('A'), person('B'), person('C')], { rounds: '1' }));
+    const page = await Page.sit(test, id);
+    for (const seat of [0, 1, 2]) expect(await test.host.leave(page.session, seat)).toBeNull();
+    await page.until(({ log }) => log.length > 4);
+    expect(await test.host.takeBack(page.session, 1)).toBeNull();
+    const { public: data } = await page.until(({ public: { turn, phase } }) => turn === 1 || phase === 'over');
+    expect(data.seats[1]).toMatchObject({ away: false, bot: null });
+    await playOut(page);
+  });
+
+  it('waits while people look at something else', async () => {
+    const test = await newHost(await newStore());
+    const id = await opened(test.host, newTable('101', [bot('novice'), bot('novice')]));
+    const answer = await test.host.sit(id, false);
+    if (isRefused(answer)) throw new Error();
+    test.host.hold(answer.ok.session, true);
+    const { length } = test.watched.toPage;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(test.watched.toPage.length - length).toBeLessThan(2); // one may have been on its way
+    test.host.hold(answer.ok.session, false);
+    await vi.waitFor(() => expect(test.watched.toPage.length - length).toBeGreaterThan(5));
+  });
+
+  it('keeps a clock: who is too late is played for', async () => {
+    const test = await newHost(await newStore());
+    const id = await opened(test.host, { ...newTable('21', [person('A'), person('B')]), clock: { kind: 'move', time: 1000 } });
+    const page = await Page.sit(test, id);
+    const seat = page.latest.public.turn!;
+    expect(page.latest.public.deadline! - page.latest.public.now).toBe(1000);
+    const { public: data } = await page.until(({ public: { turn } }) => turn !== seat);
+    expect(data.seats[seat]!.timeouts).toBe(1);
+    expect(Math.abs(page.latest.hereAndNow - Date.now())).toBeLessThan(500);
+  });
+
+  it('does not count the time in which nobody sits there', async () => {
+    const store = await newStore();
+    const test = await newHost(store);
+    const id = await opened(test.host, { ...newTable('21', [person('A'), person('B')]), clock: { kind: 'move', time: 1000 } });
+    const page = await Page.sit(test, id);
+    await page.close();
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    const again = await Page.sit(test, id);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(again.latest.public.seats.map(({ timeouts }) => timeouts)).toEqual([0, 0]);
+  });
+});
+
+describe('the pause before a bot’s move', () => {
+  it('is half a second or more, and none where it is not wanted', async () => {
+    for (const [pace, least, most] of [[1, 490, 2000], [0, 0, 400]] as const) {
+      const test = await newHost(new MemoryStore({ code: 'page.not_kept' }), { pace });
+      const id = await opened(test.host, newTable('21', [bot('novice'), bot('novice')]));
+      const began = performance.now();
+      const page = await Page.sit(test, id);
+      const before = page.latest.public.events;
+      await page.until(({ public: { events } }) => events > before);
+      const took = performance.now() - began;
+      expect(took).toBeGreaterThanOrEqual(least);
+      expect(took).toBeLessThan(most);
+      await page.close();
+    }
+  });
+});
+
+describe('a disk that refuses', () => {
+  // Fails as long as it has something to fail with.
+  function failing(store: Store): Store & { failure: StoreError | null } {
+    const append: Store['append'] = (...args) => (failing.failure ? Promise.reject(failing.failure) : store.append(...args));
+    const failing = Object.assign(Object.create(store) as Store, { append, failure: null as StoreError | null });
+    return failing;
+  }
+
+  it('plays no move, says so, and plays on when it works again', async () => {
+    const store = failing(await newStore());
+    const test = await newHost(store);
+    const id = await opened(test.host, newTable('101', [person('A'), bot('novice')]));
+    const page = await Page.sit(test, id);
+    await page.until(({ choices }) => choices !== null);
+    const { view, log } = page.latest;
+    const move = anyMove(page.latest.choices);
+    store.failure = new StoreError('full');
+    expect(await page.act(0, move)).toEqual({ code: 'page.disk_full' });
+    expect(page.latest).toMatchObject({ view, log, notice: { code: 'page.disk_full' }, elsewhere: false });
+    store.failure = new StoreError('refused', 'no luck');
+    expect(await page.act(0, move)).toEqual({ code: 'page.disk_refuses', arguments: { problem: 'no luck' } });
+    store.failure = null;
+    expect(await page.act(0, move)).toBeNull();
+    expect(page.latest.notice).toBeNull();
+    await playOut(page);
+    // Nothing that was refused is in the log.
+    const again = await Page.sit(await newHost(await newStore()), id, true);
+    expect(again.latest.record).toBe(page.latest.record);
+  });
+
+  it('makes bots try again', async () => {
+    const store = failing(await newStore());
+    const test = await newHost(store);
+    const id = await opened(test.host, newTable('21', [bot('novice'), bot('novice')]));
+    store.failure = new StoreError('full');
+    const page = await Page.sit(test, id);
+    await page.until(({ notice }) => notice !== null);
+    expect(page.latest.notice).toEqual({ code: 'page.disk_full' });
+    store.failure = null;
+    await page.until(({ notice, log }) => notice === null && log.length > 3);
+  });
+
+  it('is said to be none where a browser has none', async () => {
+    const notice: Message = { code: 'page.not_kept' };
+    const test = await newHost(new MemoryStore(notice));
+    const id = await opened(test.host, newTable('101', [person('A')]));
+    const page = await Page.sit(test, id);
+    expect(page.latest.notice).toEqual(notice);
+    await playOut(page);
+    expect(await test.host.kept()).toMatchObject([{ table: id, over: true }]);
+  });
+
+  it('refuses a log that is damaged, or of a newer format, and leaves it alone', async () => {
+    const store = await newStore();
+    const test = await newHost(store);
+    const id = await opened(test.host, newTable('101', [person('A')]));
+    const events = await store.read(id);
+    for (const [bytes, code] of [[['00'], 'table.log_damaged'], [[newerFormat(events[0]!), ...events.slice(1)], 'table.log_newer']] as const) {
+      await store.forget(id);
+      const { table, ...row } = { table: id, game: '101' as const, players: 1, seats: [], over: false, yourTurn: true, round: null, at: 0, record: null, events: bytes.length, writer: null, rematch: null };
+      await store.create({ table, ...row }, [...bytes]);
+      expect(await test.host.sit(id, false)).toMatchObject({ refused: { code } });
+      expect(await store.read(id)).toEqual(bytes);
+      expect((await store.row(id))!.writer).toBeNull();
+    }
+  });
+});
+
+// The opening's third part is the format's version: after the kind and the time.
+function newerFormat(opening: string): string {
+  const bytes = opening.match(/../g)!;
+  let at = 1;
+  while (parseInt(bytes[at]!, 16) & 0x80) at++;
+  return bytes.map((byte, i) => (i === at + 1 ? '63' : byte)).join('');
+}
+
+describe('two tabs', () => {
+  const channel = () => new BroadcastChannel('tessera-test');
+  async function twoTabs(): Promise<[TestHost, TestHost]> {
+    return [await newHost(await newStore(), { channel: channel() }), await newHost(await newStore(), { channel: channel() })];
+  }
+
+  it('never play the same table: the second is told, and may take it', async () => {
+    const [one, two] = await twoTabs();
+    const id = await opened(one.host, newTable('lexio', [person('A'), person('B'), person('C')]));
+    const page = await Page.sit(one, id);
+    expect(await two.host.sit(id, false)).toEqual({ refused: { code: 'page.table_elsewhere' } });
+    const other = await Page.sit(two, id, true);
+    await page.until(({ elsewhere }) => elsewhere);
+    expect(page.latest.notice).toEqual({ code: 'page.table_elsewhere' });
+    const seat = other.latest.public.turn!;
+    await other.look(seat);
+    const move = anyMove(other.latest.choices);
+    expect(await page.act(seat, move)).toEqual({ code: 'page.table_elsewhere' });
+    expect(await other.act(seat, move)).toBeNull();
+    // And back again.
+    const back = await Page.sit(one, id, true);
+    await other.until(({ elsewhere }) => elsewhere);
+    expect(back.latest.public.events).toBe(other.latest.public.events);
+  });
+
+  it('can’t even if they don’t hear each other', async () => {
+    const one = await newHost(await newStore());
+    const two = await newHost(await newStore());
+    const id = await opened(one.host, newTable('101', [person('A'), person('B')]));
+    const page = await Page.sit(one, id);
+    const other = await Page.sit(two, id);
+    const seat = other.latest.public.turn!;
+    await page.look(seat);
+    await other.look(seat);
+    const move = anyMove(other.latest.choices);
+    const [first, second] = await Promise.all([page.act(seat, move), other.act(seat, move)]);
+    expect(first).toEqual({ code: 'page.table_elsewhere' });
+    expect(second).toBeNull();
+    expect(page.latest).toMatchObject({ elsewhere: true, log: expect.any(Array) });
+    expect(page.latest.log.length).toBe(other.latest.log.length - 1);
+  });
+
+  it('don’t wait for one that was closed in good order', async () => {
+    const [one, two] = await twoTabs();
+    const id = await opened(one.host, newTable('101', [person('A')]));
+    const page = await Page.sit(one, id);
+    await page.close();
+    const began = performance.now();
+    await Page.sit(two, id);
+    expect(performance.now() - began).toBeLessThan(200);
+  });
+
+  it('notice when the other deletes a game', async () => {
+    const [one, two] = await twoTabs();
+    const id = await opened(one.host, newTable('101', [person('A')]));
+    const page = await Page.sit(one, id);
+    expect(await two.host.forget(id)).toBeNull();
+    expect(await page.act(0, anyMove(page.latest.choices))).toEqual({ code: 'page.table_deleted' });
+    expect(page.latest.elsewhere).toBe(true);
+    expect(await two.host.sit(id, false)).toEqual({ refused: { code: 'page.no_such_table' } });
+  });
+});
+
+describe('the list of games', () => {
+  it('keeps the newest finished ones', async () => {
+    const store = await newStore();
+    const test = await newHost(store);
+    for (let i = 0; i < mostFinished + 2; ++i) {
+      const id = await opened(test.host, newTable('101', [person('A')]));
+      const page = await Page.sit(test, id);
+      expect(await test.host.resign(page.session, 0)).toBeNull();
+      await page.close();
+    }
+    expect(await test.host.kept()).toHaveLength(mostFinished);
+  }, 60_000);
+});
