@@ -20,14 +20,10 @@ Suspects front_tokens(const View& view, Row row) {
 }
 
 // The first reason is for a token that is known, the second for one of several.
-void add_front(Reasons& reasons, Row row, const Suspects& tokens, Reason known, Reason one_of) {
-  Argument::List names;
-  for (const Token token : tokens) names.emplace_back(name_of(token));
-  Message reason(tokens.size() == 1 ? known : one_of, {{"row", index(row) + 1}});
-  if (tokens.size() == 1)
-    reason.add("token", names.front());
-  else
-    reason.add("tokens", std::move(names));
+void add_front(Reasons& reasons, Row row, const Suspects& tokens, Reason known, Reason several) {
+  const bool is_known = tokens.size() == 1;
+  Message reason(is_known ? known : several, {{"row", index(row) + 1}});
+  reason.add(is_known ? "token" : "tokens", one_of({tokens.begin(), tokens.end()}));
   reasons.push_back(std::move(reason));
 }
 

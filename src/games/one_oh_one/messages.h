@@ -18,6 +18,8 @@ namespace tessera::one_oh_one {
   X(strike)                     \
   X(colour_straight)            \
   X(token)                      \
+  X(tokens)                     \
+  X(either)                     \
   X(option_mode)                \
   X(option_backs)               \
   X(took)                       \

@@ -1,6 +1,8 @@
 #include "games/one_oh_one/tokens.h"
 
+#include <algorithm>
 #include <string>
+#include <utility>
 
 #include "games/one_oh_one/messages.h"
 
@@ -32,10 +34,30 @@ constexpr auto kBackOf = [] {
   return backs;
 }();
 
+std::string colour_word(Token token) { return {letter(token.colour())}; }
+
+// Tokens of one colour.
+Message name_of_all(std::span<const Token> tokens) {
+  if (tokens.size() == 1) return name_of(tokens.front());
+  Argument::List numbers;
+  for (const Token token : tokens) numbers.emplace_back(token.number());
+  return {Say::tokens, {{"colour", colour_word(tokens.front())}, {"numbers", std::move(numbers)}}};
+}
+
 }  // namespace
 
 Message name_of(Token token) {
-  return {Say::token, {{"colour", std::string(1, letter(token.colour()))}, {"number", token.number()}}};
+  return {Say::token, {{"colour", colour_word(token)}, {"number", token.number()}}};
+}
+
+Message one_of(std::span<const Token> tokens) {
+  assert(!tokens.empty());
+  const auto other = std::find_if(tokens.begin(), tokens.end(),
+                                  [&](Token token) { return token.colour() != tokens.front().colour(); });
+  const auto alike = static_cast<std::size_t>(other - tokens.begin());
+  if (alike == tokens.size()) return name_of_all(tokens);
+  return {Say::either,
+          {{"first", name_of_all(tokens.first(alike))}, {"second", name_of_all(tokens.subspan(alike))}}};
 }
 
 Back back_of(Token token) { return kBackOf[token.index()]; }

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "core/message.h"
 
@@ -53,6 +54,8 @@ class Token {
 
 // What people call it, "blue 7".
 Message name_of(Token token);
+// One of several that share a back, "blue 6, 8 or red 7".
+Message one_of(std::span<const Token> tokens);
 
 // What the reverse of a token says: its half, and the colours of the even and
 // the odd numbers in it. Five tokens share each back.

@@ -45,7 +45,8 @@ TEST_F(Play, BotsAloneCanBeWatched) {
 
 TEST_F(Play, ShowsWhatABotDid) {
   const Played played = play_through(chosen_for("101", 2), services_, times(6, "#1\n"));
-  EXPECT_TRUE(std::regex_search(played.out, std::regex("Greedy 1: placed [BGOPR][0-9]+ on E5")))
+  EXPECT_TRUE(std::regex_search(played.out,
+                                std::regex("Greedy 1: placed (blue|green|orange|purple|red) [0-9]+ on E5")))
       << played.out;
 }
 

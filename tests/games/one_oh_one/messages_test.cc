@@ -59,11 +59,19 @@ std::vector<Case> piece_names() {
   const auto piece = [](const char* colour, int number) {
     return Message(Say::token, {{"colour", colour}, {"number", number}});
   };
+  const auto of_blue = [](const Argument::List& numbers) {
+    return Message(Say::tokens, {{"colour", "B"}, {"numbers", numbers}});
+  };
   return {{named("B7"), piece("B", 7), "blue 7"},
           {named("G1"), piece("G", 1), "green 1"},
           {named("O10"), piece("O", 10), "orange 10"},
           {named("P2"), piece("P", 2), "purple 2"},
-          {named("R5"), piece("R", 5), "red 5"}};
+          {named("R5"), piece("R", 5), "red 5"},
+          {one_of(tokens("B7")), piece("B", 7), "blue 7"},
+          {one_of(tokens("B2 B4")), of_blue({2, 4}), "blue 2, 4"},
+          {one_of(tokens("B2 B4 O3")),
+           Message(Say::either, {{"first", of_blue({2, 4})}, {"second", piece("O", 3)}}),
+           "blue 2, 4 or orange 3"}};
 }
 
 std::vector<Case> combination_names() {

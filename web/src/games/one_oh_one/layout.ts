@@ -9,6 +9,7 @@ export interface Layout {
   mode: Mode;
   pitch: number; // from cell to cell
   otherPitch: number; // in the panels
+  across: number; // panels beside each other
   labels: number; // width of the labels beside a grid
   captions: number; // height of the labels below a grid
   box: { width: number; height: number; front: number };
@@ -55,6 +56,7 @@ function spine({ width, height, columns, rows }: Wish): Layout {
     mode: 'spine',
     pitch,
     otherPitch: pitch,
+    across: 1,
     labels: between_grids / 2,
     captions,
     box: { width: box, height: lower, front: Math.min(108, box * 0.18) },
@@ -87,6 +89,7 @@ function panels({ width, height, columns, rows, grids }: Wish): Layout {
     mode: 'panels',
     pitch,
     otherPitch,
+    across,
     labels,
     captions,
     box: { width: box, height: boxHeight, front: Math.min(100, box * 0.17, boxHeight * 0.42) },
@@ -109,7 +112,7 @@ function tall({ width, height, columns, rows, grids }: Wish): Layout {
   const rest = height - strip - captions - prompt - candidates - gaps - coordinates;
   const pitch = Math.floor(between(44, Math.min((width - coordinates - labels - 8) / columns, (rest - leastBox) / rows), width >= 600 ? 96 : grids > 2 ? 74 : 54));
   const box = { width: width - 24, height: between(96, rest - pitch * rows, 230), front: between(48, width * 0.154, 72) };
-  return { mode: 'tall', pitch, otherPitch: pitch, labels, captions, box, roomy, strip, prompt };
+  return { mode: 'tall', pitch, otherPitch: pitch, across: 1, labels, captions, box, roomy, strip, prompt };
 }
 
 function flat({ width, height, columns, rows }: Wish): Layout {
@@ -122,5 +125,5 @@ function flat({ width, height, columns, rows }: Wish): Layout {
   const prompt = roomy ? 72 : 58;
   const candidates = roomy ? 79 + 6 : 0;
   const box = { width: right, height: between(96, height - strip - prompt - candidates - 26, roomy ? 280 : 220), front: between(40, right * 0.17, 76) };
-  return { mode: 'flat', pitch, otherPitch: pitch, labels, captions, box, roomy, strip, prompt };
+  return { mode: 'flat', pitch, otherPitch: pitch, across: 1, labels, captions, box, roomy, strip, prompt };
 }
