@@ -38,6 +38,11 @@ TEST(LexioGoldenView, ASeatDuringARound) {
   EXPECT_EQ(protocol::to_pretty_json(view_at(name, seat_at(2))->data()), golden_file(name));
 }
 
+TEST(LexioGoldenView, ASeatThatAnswersAnAnswer) {
+  const std::string name = "lexio-view-answer.json";
+  EXPECT_EQ(protocol::to_pretty_json(view_at(name, seat_at(0))->data()), golden_file(name));
+}
+
 TEST(LexioGoldenView, AnOnlookerDuringARound) {
   const std::string name = "lexio-view-onlooker.json";
   EXPECT_EQ(protocol::to_pretty_json(view_at(name, Viewer::onlooker())->data()), golden_file(name));

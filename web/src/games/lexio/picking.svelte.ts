@@ -16,41 +16,48 @@ export type Order = 'number' | 'suit';
 
 // What a rack needs of a table; a TableUi has it.
 export interface Asked {
-  readonly view: LexioView;
-  readonly viewer: Seat | null;
-  readonly choices: LexioChoices | null;
+  readonly snapshot: { view: LexioView; viewer: Seat | null; choices: LexioChoices | null };
   chosen: string | null;
   check(move: string): Promise<Message | null>;
 }
 
 const restBeforeAsking = 60; // milliseconds: tiles are often picked in a row
 
+// How the racks of this visit are sorted, whoever looks at them.
+const sorting = $state<{ by: Order }>({ by: 'number' });
+
 export class Picking {
-  order = $state<Order>('number');
   #picked = $state.raw<readonly Tile[]>([]);
   #whose = ''; // the hand that the tiles were picked from
   #answer = $state.raw<{ choices: LexioChoices; move: string; why: Message } | null>(null);
 
   constructor(private readonly table: Asked) {}
 
+  get order(): Order {
+    return sorting.by;
+  }
+  set order(order: Order) {
+    sorting.by = order;
+  }
   get hand(): readonly Tile[] {
-    return this.table.view.hand ?? [];
+    return this.table.snapshot.view.hand ?? [];
   }
   // In the order that was chosen: the table gives them by number.
   get sorted(): readonly Tile[] {
-    return this.order === 'number' ? this.hand : bySuit(this.hand, this.table.view.suits);
+    return this.order === 'number' ? this.hand : bySuit(this.hand, this.table.snapshot.view.suits);
   }
   readonly picked = $derived.by<readonly Tile[]>(() => this.hand.filter((tile) => this.#picked.includes(tile)));
   readonly move = $derived.by(() => `play ${this.picked.join(' ')}`);
-  readonly plays = $derived.by<readonly Play[]>(() => this.table.choices?.groups.flatMap((group) => group.plays) ?? []);
+  readonly plays = $derived.by<readonly Play[]>(() => this.table.snapshot.choices?.groups.flatMap((group) => group.plays) ?? []);
 
   readonly verdict = $derived.by<Verdict>(() => {
     if (this.picked.length === 0) return { kind: 'nothing' };
-    if (this.table.choices === null) return { kind: 'waiting' };
+    const { choices } = this.table.snapshot;
+    if (choices === null) return { kind: 'waiting' };
     const place = this.plays.findIndex((play) => play.move === this.move);
     if (place >= 0) return { kind: 'playable', play: this.plays[place]!, place };
     const answer = this.#answer;
-    if (answer?.choices === this.table.choices && answer.move === this.move) return { kind: 'refused', why: answer.why };
+    if (answer?.choices === choices && answer.move === this.move) return { kind: 'refused', why: answer.why };
     return { kind: 'waiting' };
   });
 
@@ -88,14 +95,13 @@ export class Picking {
   // To be called in an effect: lets go of what belongs to another hand, and asks about what is not among
   // the plays. An answer that comes too late is dropped.
   follow(): void | (() => void) {
-    const { view, viewer } = this.table;
+    const { view, viewer, choices } = this.table.snapshot;
     const whose = `${viewer} ${view.round}`;
     if (whose !== this.#whose) {
       this.#whose = whose;
       this.#picked = [];
     }
     const { move, verdict } = this;
-    const { choices } = this.table;
     if (verdict.kind !== 'waiting' || choices === null) return;
     let current = true;
     const timer = setTimeout(() => {
