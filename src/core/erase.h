@@ -98,7 +98,8 @@ class ErasedState final : public AnyState {
   }
 
  private:
-  Result<typename G::Move> checked_move(Seat seat, std::string_view text, Spelling spelling) const {
+  [[nodiscard]] Result<typename G::Move> checked_move(Seat seat, std::string_view text,
+                                                      Spelling spelling) const {
     if (auto due = check_turn(G::turn(state_), seat); !due) return tl::unexpected(due.error());
     auto move = G::parse_move(text, spelling);
     if (!move) return move;
@@ -121,7 +122,7 @@ class ErasedState final : public AnyState {
     return happened;
   }
   template <class Event>
-  Happened written(const Event& event, Audience audience) const {
+  [[nodiscard]] Happened written(const Event& event, Audience audience) const {
     Happened happened{.text = G::to_text(event), .told = {}};
     for (const Viewer viewer : audience) happened.told.push_back(G::told(state_, event, viewer));
     return happened;
