@@ -35,7 +35,9 @@ function snapshot({ view, choices, log }: Fixture): Snapshot {
       turn: view.turn,
       deadline: over ? null : 11_000,
       undo: query.has('undo') ? 0 : null,
+      owner: null,
       seats: view.seats.map((_, seat) => ({
+        seat,
         holder: seat === 0 ? 'person' : 'bot',
         name: seat === 0 ? 'Camille' : null,
         bot: seat === 0 ? null : seat === 1 ? 'expert' : 'skilled',
@@ -46,7 +48,7 @@ function snapshot({ view, choices, log }: Fixture): Snapshot {
         agreed: false,
       })),
       rematch: null,
-      result: view.result,
+      result: view.result && { ...view.result, resigned: null },
     },
     view,
     choices,
@@ -55,6 +57,8 @@ function snapshot({ view, choices, log }: Fixture): Snapshot {
     roundEnds: [],
     record: null,
     hereAndNow: Date.now(),
+    notice: null,
+    elsewhere: false,
   };
 }
 
@@ -76,6 +80,9 @@ const session: TableSession = {
   takeBack: nothing,
   hint: () => Promise.resolve(hint(query.get('hint') ?? '')),
   stopHint: () => {},
+  hold: () => {},
+  review: nothing,
+  stopReview: () => {},
   rematch: () => Promise.resolve('dev'),
   record: () => Promise.resolve(''),
   verify: () => Promise.resolve({ outcomes: 2 }),
