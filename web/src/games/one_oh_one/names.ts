@@ -14,6 +14,7 @@ export const combinationName = (combination: Combination): string => words.text(
 // Where the space is short.
 const shortened: Partial<Record<Combination, Key>> = {
   two_pairs: 'page_101.label_two_pairs',
+  full: 'page_101.label_full',
   colour_straight: 'page_101.label_colour_straight',
 };
 export const combinationLabel = (combination: Combination): string => words.text(shortened[combination] ?? `101.${combination}`);
