@@ -88,8 +88,9 @@ class ErasedState final : public AnyState {
     return happen(G::sample(state_, rng), audience);
   }
 
-  [[nodiscard]] Result<void> check(Seat seat, std::string_view text, Spelling spelling) const override {
-    return checked_move(seat, text, spelling).map([](const auto&) {});
+  [[nodiscard]] Result<std::string> check(Seat seat, std::string_view text,
+                                          Spelling spelling) const override {
+    return checked_move(seat, text, spelling).map([](const auto& move) { return G::to_text(move); });
   }
   [[nodiscard]] std::optional<Seat> drawer() const override { return G::drawer(state_); }
   [[nodiscard]] bool equals(const AnyState& other) const override {

@@ -65,8 +65,10 @@ TEST_F(UntrustedText, NoPromptSendsBackAnEscape) {
 TEST_F(UntrustedText, ALongLineIsCut) {
   const std::string long_line(100'000, 'x');
   const std::string out = play_through(chosen_for("101", 3), services_, concat(long_line, '\n')).out;
-  EXPECT_FALSE(has(out, long_line.substr(0, 1000))) << "neither shown as typed nor in the answer";
-  EXPECT_TRUE(has(out, long_line.substr(0, 50))) << "but its beginning is";
+  // Both where a pipe is shown what it typed, and in the answer.
+  EXPECT_TRUE(has(out, "> xxxxx")) << out;
+  EXPECT_TRUE(has(out, "x...")) << out;
+  EXPECT_LT(out.size(), 4000U);
 }
 
 TEST_F(UntrustedText, RecordsWithALongOrStrangeLineAreRefusedInFewWords) {
