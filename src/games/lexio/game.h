@@ -64,7 +64,6 @@ struct Lexio {
   static Result<Deal> parse_chance(std::string_view text);
 
   // data.cc
-  static Data to_data(const Move& move);
   static Data to_data(const View& view);
 
   static Data choices(const View& view);  // choices.cc

@@ -70,7 +70,6 @@ struct OneOhOne {
   static Result<Chance> parse_chance(std::string_view text);
 
   // data.cc
-  static Data to_data(const Move& move);
   static Data to_data(const View& view);
   // choices.cc
   static Data choices(const View& view);

@@ -67,7 +67,6 @@ struct TwentyOne {
   static Result<Chance> parse_chance(std::string_view text);
 
   // data.cc
-  static Data to_data(const Move& move);
   static Data to_data(const View& view);
 
   static Data choices(const View& view);                                                         // choices.cc
