@@ -1,5 +1,5 @@
 import { words, type Key } from '../../words/words.svelte';
-import type { BoardUi, GridRef } from './board.svelte';
+import type { BoardUi, GridRef, Hinted } from './board.svelte';
 import { isBack, isFace, type CellChoice, type Combination } from './data';
 import { standingOf } from './lines';
 import { colourOf, numberOf } from './pieces/glyphs';
@@ -53,8 +53,10 @@ export function makes({ row, column }: CellChoice): string[] {
   );
 }
 
-export function choiceText(choice: CellChoice): string {
-  return [text('page_101.place_on', { cell: choice.cell }), ...makes(choice)].join(', ');
+const hintText = (hint: Hinted | null): string[] => (hint ? [text('page_101.hint_rank', { rank: hint.rank, value: hint.value })] : []);
+
+export function choiceText(choice: CellChoice, hint: Hinted | null): string {
+  return [text('page_101.place_on', { cell: choice.cell }), ...makes(choice), ...hintText(hint)].join(', ');
 }
 
 // A row of the box: what its front is, or may be, and how many are left.
@@ -68,5 +70,5 @@ export function rowText(board: BoardUi, row: number): string {
       : '';
   const choice = board.rowChoices.get(row);
   const act = choice ? text(choice.move.startsWith('flip') ? 'page_101.flip_row' : 'page_101.take_row', { row }) : text('page_101.row_of_box', { row });
-  return [act, what, text('page_101.left_in_row', { count: left })].filter(Boolean).join('. ');
+  return [act, what, text('page_101.left_in_row', { count: left }), ...hintText(choice ? board.hinted(choice.move) : null)].filter(Boolean).join('. ');
 }
