@@ -197,7 +197,7 @@ Result<void> Child::say(std::string_view line, Deadline deadline) {
 }
 
 bool Child::has_line() {
-  // What is wrong with the program shows when it is spoken to.
+  // A read that fails is no matter here: whoever speaks to the program next is told.
   if (heard_.find('\n') == std::string::npos) (void)read_some();
   return heard_.find('\n') != std::string::npos;
 }

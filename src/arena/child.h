@@ -15,8 +15,8 @@ namespace tessera::arena {
 Result<std::vector<std::string>> split_command(std::string_view command);
 
 // Another program, with pipes to its standard input and output. It may do whatever
-// it likes: nothing here waits longer than it is told to, and nothing is kept that
-// the program did not end with a newline in good time. Gone when this is gone.
+// it likes: nothing here waits longer than it is told to, and a line that the program
+// does not finish in time is dropped. The destructor ends the program.
 class Child {
  public:
   using Clock = std::chrono::steady_clock;

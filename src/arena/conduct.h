@@ -26,7 +26,7 @@ class ThinkTimes {
   [[nodiscard]] std::uint64_t slowest() const { return slowest_; }  // nanoseconds; 0 without moves
   [[nodiscard]] const Counts& counts() const { return counts_; }
   [[nodiscard]] double mean_ms() const;  // 0 without moves
-  // 99 % of the moves took no longer, and one took no less but for 6 %; 0 without moves.
+  // The 99th percentile: 99 % of the moves took no longer. Up to 6 % too large; 0 without moves.
   [[nodiscard]] double p99_ms() const;
 
   static std::uint32_t bucket_of(std::uint64_t nanoseconds);

@@ -70,7 +70,8 @@ void EnginePlayer::hear(std::string_view line) {
   if (!fault_) (void)blame(say(concat("event ", line)));
 }
 
-// Nobody asked: an error about what it was told, or an answer to nothing.
+// Refuses what the engine has said without being asked: an error about what it was told, or a
+// move too early.
 Result<void> EnginePlayer::check_nothing_said() {
   while (child_->has_line()) {
     const auto line = child_->listen(Child::Clock::now());

@@ -54,11 +54,18 @@ class GameLoop {
     tell(happened);
   }
 
+  // Plays what the player chose, if it is legal; else the first legal move.
   void move(Seat seat) {
-    const std::string text = choice_of(seat);
-    record_.action(seat, text);
-    const auto happened = state_->play(seat, text, listeners_);
-    if (!happened) std::abort();  // it was checked; going on would write a wrong record
+    const auto view = state_->view(seat);
+    const auto chosen = ask(seat, *view);
+    auto happened = chosen ? state_->play(seat, *chosen, listeners_) : tl::unexpected(chosen.error());
+    if (!happened) {
+      note_fault(seat, chosen ? Message(Say::refused_move, {{"move", *chosen}, {"problem", happened.error()}})
+                              : chosen.error());
+      happened = state_->play(seat, view->legal().front(), listeners_);
+    }
+    if (!happened) std::abort();  // a listed move was refused: going on would write a wrong record
+    record_.action(seat, happened->text);
     tell(*happened);
   }
 
@@ -68,22 +75,19 @@ class GameLoop {
         seated_[index(listeners_[i].seat())].player->hear(line);
   }
 
-  // What the player chose, if it is legal; else the first legal move.
-  std::string choice_of(Seat seat) {
+  Result<std::string> ask(Seat seat, const AnyView& view) {
     using Clock = std::chrono::steady_clock;
-    const auto view = state_->view(seat);
-    Conduct& conduct = conduct_[index(seat)];
     const std::uint64_t seed = derive_seed(derive_seed(seed_, index(seat)), events_);
     const auto begin = Clock::now();
-    auto chosen = seated_[index(seat)].player->choose(*view, seed, scratch_);
+    auto chosen = seated_[index(seat)].player->choose(view, seed, scratch_);
     const auto took = std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - begin);
-    conduct.times.add(static_cast<std::uint64_t>(std::max<std::int64_t>(took.count(), 0)));
-    if (chosen)
-      if (auto tried = state_->check(seat, *chosen); !tried)
-        chosen = refuse(Say::refused_move, {{"move", *chosen}, {"problem", tried.error()}});
-    if (chosen) return *chosen;
-    if (conduct.faults++ == 0) conduct.first_fault = chosen.error();
-    return view->legal().front();
+    conduct_[index(seat)].times.add(static_cast<std::uint64_t>(std::max<std::int64_t>(took.count(), 0)));
+    return chosen;
+  }
+
+  void note_fault(Seat seat, Message fault) {
+    Conduct& conduct = conduct_[index(seat)];
+    if (conduct.faults++ == 0) conduct.first_fault = std::move(fault);
   }
 
   std::span<const Seated> seated_;

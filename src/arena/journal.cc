@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <optional>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -119,7 +120,7 @@ std::optional<std::pair<int, PlayedDeal>> read_deal(std::string_view line, const
   return std::pair(*deal, std::move(played));
 }
 
-// Why a text that does not begin with this match's head doesn't.
+// What is wrong with a text that does not begin with this match's head.
 tl::unexpected<Message> refuse_head(std::string_view text, const Match& match) {
   const std::size_t first = std::min(text.find('\n'), text.size());
   if (text.substr(0, first) != kVersion) return refuse(Say::no_journal, {{"version", kVersion}});

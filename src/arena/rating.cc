@@ -80,8 +80,9 @@ double tilt(const std::vector<Weighted>& seen, double mean) {
 // The generalised test: the two hypotheses fix the mean, and the rest of the
 // distribution is the likeliest that agrees with it.
 Sprt sprt(const Shares& shares, SprtBounds bounds) {
-  constexpr double kTrace = 1e-3;  // so that both ends are possible before they were seen
-  std::vector<Weighted> seen = {{0, kTrace}, {1, kTrace}};
+  constexpr double kPseudoCount =
+      1e-3;  // so that winning or losing every game is possible before it was seen
+  std::vector<Weighted> seen = {{0, kPseudoCount}, {1, kPseudoCount}};
   shares.for_each([&](double share, double count) { seen.push_back({share, count}); });
   const double mean0 = share_of_elo(bounds.elo0, shares.sides());
   const double mean1 = share_of_elo(bounds.elo1, shares.sides());

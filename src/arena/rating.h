@@ -26,7 +26,7 @@ class Shares {
   [[nodiscard]] long deals() const;
   [[nodiscard]] double mean() const;
   [[nodiscard]] double variance() const;  // of one deal; 0 with fewer than two
-  // Then the variance is 0 but for rounding.
+  // All deals had the same share. Rounding may make the variance a little more than 0 then.
   [[nodiscard]] bool all_alike() const { return counts_.size() < 2; }
 
   // f(share, count) for every share that occurred.

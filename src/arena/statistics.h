@@ -8,7 +8,8 @@ inline constexpr double kNormal95 = 1.959963984540054;
 // itself estimated: Student's t at 0.975. At least one degree of freedom.
 double student95(long degrees);
 
-// Numbers one by one (Welford), so that order alone decides the last digit.
+// Takes numbers one by one (Welford's method): the same numbers in the same order give the same
+// mean and variance to the last digit.
 class Sample {
  public:
   void add(double value);

@@ -63,10 +63,6 @@ std::unique_ptr<const Bot> search_bot(Search search, Effort effort) {
   return std::make_unique<SearchBot<G, Search>>(std::move(search), effort);
 }
 
-// In milliseconds. A level is defined by its simulations; the clock ends its thought only on a
-// machine so slow that people would wait longer than this.
-constexpr int kLongestThought = 900;
-
 template <Game G>
 std::unique_ptr<const Bot> make_bot_for(const BotName& name) {
   if (name.effort.is_given()) {

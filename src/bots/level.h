@@ -12,6 +12,10 @@ namespace tessera {
 inline constexpr std::array<std::string_view, 5> kLevelNames = {"novice", "casual", "skilled", "expert",
                                                                 "champion"};
 
+// The time limit of every level for a move, in milliseconds. A level is defined by its
+// simulations; the clock ends its thought only on a machine so slow that people would wait longer.
+inline constexpr int kLongestThought = 900;
+
 // A level follows a heuristic policy, which looks at the view and chooses without search, or it
 // searches with a number of simulations.
 template <Game G>

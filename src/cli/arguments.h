@@ -22,7 +22,7 @@ Result<const AnyGame*> parse_game(std::string_view name, std::span<const AnyGame
 // "KEY=VALUE".
 Result<std::pair<std::string, std::string>> parse_option(std::string_view text);
 
-// Without a number of players, the usual one.
+// Without a number of players, the default one.
 Result<Setup> parse_setup(const AnyGame& game, std::optional<int> players,
                           const std::vector<std::string>& options);
 

@@ -21,7 +21,7 @@ struct Close {
 using File = std::unique_ptr<std::FILE, Close>;
 
 // What any new file gets; a temporary one would be its owner's alone.
-mode_t usual_permissions() {
+mode_t default_permissions() {
   const mode_t mask = umask(0);
   umask(mask);
   return 0666 & ~mask;
@@ -68,7 +68,7 @@ Result<void> write_with(const std::string& path, std::string_view text, mode_t p
 }  // namespace
 
 Result<void> write_file(const std::string& path, std::string_view text) {
-  return write_with(path, text, usual_permissions());
+  return write_with(path, text, default_permissions());
 }
 
 Result<void> write_private_file(const std::string& path, std::string_view text) {

@@ -28,8 +28,8 @@ class HelpFormatter final : public CLI::Formatter {
     return option->get_option_text().empty() ? "" : " " + option->get_option_text();
   }
   std::string make_option_desc(const CLI::Option* option) const override {
-    const std::string usual = option->get_default_str();
-    return option->get_description() + (usual.empty() ? "" : concat(" (default ", usual, ')'));
+    const std::string preset = option->get_default_str();
+    return option->get_description() + (preset.empty() ? "" : concat(" (default ", preset, ')'));
   }
 };
 

@@ -27,7 +27,7 @@
 namespace tessera::cli {
 namespace {
 
-constexpr int kUsualGamesAStep = 100;  // the upper levels think long
+constexpr int kDefaultGamesAStep = 100;  // the upper levels think long
 
 struct LadderArguments {
   TableArguments table;
@@ -145,7 +145,7 @@ ExitCode climb(const LadderArguments& arguments) {
 
 void add_ladder_command(CLI::App& app, ExitCode& exit) {
   auto arguments = std::make_shared<LadderArguments>();
-  arguments->orders.games = kUsualGamesAStep;
+  arguments->orders.games = kDefaultGamesAStep;
   CLI::App* command = app.add_subcommand("ladder", "Measure every level of the bots against the one below");
   add_table_options(*command, arguments->table);
   command->add_option("--levels", arguments->levels, "Bots to climb, weakest first (default: all levels)")

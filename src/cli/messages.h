@@ -139,7 +139,8 @@ namespace tessera::cli {
   X(deleted)                    \
   X(form_first)                 \
   X(form_again)                 \
-  X(against_the_mean)
+  X(against_the_mean)           \
+  X(seat_against_the_mean)
 
 TESSERA_MESSAGES(Say, "cli", TESSERA_CLI_MESSAGES);
 

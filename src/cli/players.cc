@@ -13,10 +13,12 @@ namespace tessera::cli {
 namespace {
 
 constexpr std::string_view kSeatTag = "seat";
+// "you" is for whoever types; a record is read by others too.
+constexpr std::string_view kPersonInTags = "person";
 constexpr std::size_t kLongestName = 20;
 
 // You, or Player 1, Player 2; Greedy 1, Greedy 2; Random 1.
-std::string usual_name(const Participants& participants, std::size_t seat) {
+std::string default_name(const Participants& participants, std::size_t seat) {
   const std::string& kind = participants[seat].kind;
   if (participants[seat].is_person() && count_persons(participants) == 1) return "You";
   const auto number =
@@ -49,19 +51,19 @@ Result<void> check_names(const Participants& participants) {
 }  // namespace
 
 Result<Participants> seat_participants(int count, const std::vector<std::string>& kinds,
-                                       const std::vector<std::string>& names, std::string_view usual_bot) {
+                                       const std::vector<std::string>& names, std::string_view default_bot) {
   const auto seats = static_cast<std::size_t>(count);
   if (kinds.size() > seats) return refuse(Say::too_many_seats, {{"named", kinds.size()}, {"players", count}});
   if (names.size() > seats) return refuse(Say::too_many_names, {{"named", names.size()}, {"players", count}});
   Participants participants;
   for (std::size_t i = 0; i < seats; ++i) {
-    const std::string_view usual = i == 0 ? Participant::kPerson : usual_bot;
-    participants.push_back({std::string(i < kinds.size() && !kinds[i].empty() ? kinds[i] : usual), ""});
+    const std::string_view otherwise = i == 0 ? Participant::kPerson : default_bot;
+    participants.push_back({std::string(i < kinds.size() && !kinds[i].empty() ? kinds[i] : otherwise), ""});
     if (auto known = check_kind(participants.back().kind); !known) return tl::unexpected(known.error());
   }
   for (std::size_t i = 0; i < seats; ++i) {
     participants[i].name = i < names.size() ? tidy(names[i]) : "";
-    if (participants[i].name.empty()) participants[i].name = usual_name(participants, i);
+    if (participants[i].name.empty()) participants[i].name = default_name(participants, i);
   }
   if (auto fine = check_names(participants); !fine) return tl::unexpected(fine.error());
   return participants;
@@ -70,7 +72,9 @@ Result<Participants> seat_participants(int count, const std::vector<std::string>
 std::vector<Tag> seat_tags(const Participants& participants) {
   std::vector<Tag> tags;
   for (std::size_t i = 0; i < participants.size(); ++i)
-    tags.emplace_back(concat(kSeatTag, i), concat(participants[i].kind, ' ', participants[i].name));
+    tags.emplace_back(concat(kSeatTag, i),
+                      concat(participants[i].is_person() ? kPersonInTags : participants[i].kind, ' ',
+                             participants[i].name));
   return tags;
 }
 
@@ -85,7 +89,9 @@ Participants participants_of_tags(const std::vector<Tag>& tags, int count) {
     const int seat = parse_int(std::string_view(key).substr(kSeatTag.size())).value_or(-1);
     if (seat < 0 || seat >= count) continue;
     const std::size_t space = std::min(text.find(' '), text.size());
-    participants[static_cast<std::size_t>(seat)] = {text.substr(0, space), tidy(text.substr(space))};
+    const std::string_view kind = std::string_view(text).substr(0, space);
+    participants[static_cast<std::size_t>(seat)] = {
+        std::string(kind == kPersonInTags ? Participant::kPerson : kind), tidy(text.substr(space))};
   }
   return participants;
 }

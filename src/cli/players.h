@@ -23,11 +23,11 @@ struct Participant {
 using Participants = std::vector<Participant>;  // by seat
 
 // Seats by kind, in order; where none is named, seat 0 is a person's and the others get
-// the usual bot. Names are given in the order of the seats; "" leaves the usual one.
+// the default bot. Names are given in the order of the seats; "" leaves the default one.
 Result<Participants> seat_participants(int count, const std::vector<std::string>& kinds,
-                                       const std::vector<std::string>& names, std::string_view usual_bot);
+                                       const std::vector<std::string>& names, std::string_view default_bot);
 
-// The tags `seat0 you Camille`, and back. Seats without a tag get an empty kind.
+// The tags `seat0 person Camille`, and back. Seats without a tag get an empty kind.
 std::vector<Tag> seat_tags(const Participants& participants);
 Participants participants_of_tags(const std::vector<Tag>& tags, int count);
 bool is_seat_tag(std::string_view key);

@@ -81,7 +81,7 @@ class Counter {
     fmt::print(stderr, "\r{} of {} games{}", done, games_, done == games_ ? "\n" : "");
     std::fflush(stderr);
   }
-  // What leaves the line that is shown.
+  // Ends the line with the count, where one is shown.
   [[nodiscard]] const char* line_end() const { return terminal_ ? "\n" : ""; }
 
  private:

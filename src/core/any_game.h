@@ -65,9 +65,9 @@ class AnyState {
   virtual Happened draw(Rng& rng, Audience audience = {}) = 0;
   virtual Happened draw(StreamRng& rng, Audience audience = {}) = 0;
 
-  // Whether the seat could play this now; nothing is played.
-  [[nodiscard]] virtual Result<void> check(Seat seat, std::string_view move,
-                                           Spelling spelling = Spelling::strict) const = 0;
+  // The move as the record would have it, if the seat could play it now; nothing is played.
+  [[nodiscard]] virtual Result<std::string> check(Seat seat, std::string_view move,
+                                                  Spelling spelling = Spelling::strict) const = 0;
   // On chance's turn: the only seat that will be shown what is drawn, where there is one.
   [[nodiscard]] virtual std::optional<Seat> drawer() const = 0;
 

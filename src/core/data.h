@@ -9,8 +9,8 @@
 
 namespace tessera {
 
-// Plain data: what a view or a move says, as a tree that any format can carry.
-// Which format (JSON, a JavaScript object) is the business of the rooms above.
+// Plain data: what a view or an event says, as a tree that any format can carry.
+// src/protocol writes it as JSON.
 class Data {
  public:
   using List = std::vector<Data>;

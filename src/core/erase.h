@@ -88,8 +88,9 @@ class ErasedState final : public AnyState {
     return happen(G::sample(state_, rng), audience);
   }
 
-  [[nodiscard]] Result<void> check(Seat seat, std::string_view text, Spelling spelling) const override {
-    return checked_move(seat, text, spelling).map([](const auto&) {});
+  [[nodiscard]] Result<std::string> check(Seat seat, std::string_view text,
+                                          Spelling spelling) const override {
+    return checked_move(seat, text, spelling).map([](const auto& move) { return G::to_text(move); });
   }
   [[nodiscard]] std::optional<Seat> drawer() const override { return G::drawer(state_); }
   [[nodiscard]] bool equals(const AnyState& other) const override {
@@ -97,7 +98,8 @@ class ErasedState final : public AnyState {
   }
 
  private:
-  Result<typename G::Move> checked_move(Seat seat, std::string_view text, Spelling spelling) const {
+  [[nodiscard]] Result<typename G::Move> checked_move(Seat seat, std::string_view text,
+                                                      Spelling spelling) const {
     if (auto due = check_turn(G::turn(state_), seat); !due) return tl::unexpected(due.error());
     auto move = G::parse_move(text, spelling);
     if (!move) return move;
@@ -120,7 +122,7 @@ class ErasedState final : public AnyState {
     return happened;
   }
   template <class Event>
-  Happened written(const Event& event, Audience audience) const {
+  [[nodiscard]] Happened written(const Event& event, Audience audience) const {
     Happened happened{.text = G::to_text(event), .told = {}};
     for (const Viewer viewer : audience) happened.told.push_back(G::told(state_, event, viewer));
     return happened;

@@ -105,7 +105,6 @@ concept Writable =
       { G::to_text(chance) } -> std::same_as<std::string>;  // without the leading "~ "
       { G::parse_move(text, Spelling::strict) } -> std::same_as<Result<typename G::Move>>;
       { G::parse_chance(text) } -> std::same_as<Result<typename G::Chance>>;
-      { G::to_data(move) } -> std::same_as<Data>;
       { G::to_data(view) } -> std::same_as<Data>;
       // The viewer's legal moves, grouped the way a person chooses them; nothing unless it is
       // the viewer's turn.

@@ -32,8 +32,6 @@ Message& Message::operator=(Message&&) noexcept = default;
 Message::~Message() = default;
 
 Message::Message(Code code) : code_(code) {}
-Message::Message(std::string_view code, std::string sentence)
-    : code_{"sentence", code}, arguments_{{"sentence", std::move(sentence)}} {}
 
 bool operator==(const Message& a, const Message& b) {
   return a.code_ == b.code_ && a.arguments_ == b.arguments_;

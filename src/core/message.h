@@ -60,8 +60,6 @@ class Message {
   template <MessageEnum E>
   Message(E say, std::initializer_list<Named> arguments = {});  // NOLINT(google-explicit-constructor)
   explicit Message(Code code);                                  // without arguments
-  // For rooms that still make sentences; goes with the last of them.
-  Message(std::string_view code, std::string sentence);
   Message(const Message&);
   Message(Message&&) noexcept;
   Message& operator=(const Message&);
@@ -128,11 +126,6 @@ Data to_data(const Message& message);
 // What was asked for, or why it was refused.
 template <class T>
 using Result = tl::expected<T, Message>;
-
-// For rooms that still make sentences; goes with the last of them.
-inline tl::unexpected<Message> refuse(std::string_view code, std::string sentence) {
-  return tl::unexpected<Message>(Message(code, std::move(sentence)));
-}
 
 template <MessageEnum E>
 tl::unexpected<Message> refuse(E say, std::initializer_list<Message::Named> arguments = {}) {

@@ -17,7 +17,7 @@ class Viewer {
  public:
   // NOLINTNEXTLINE(google-explicit-constructor): a seat is a viewer
   constexpr Viewer(Seat seat) : number_(static_cast<std::uint8_t>(index(seat))) {}
-  static constexpr Viewer onlooker() { return Viewer(); }
+  static constexpr Viewer onlooker() { return {}; }
 
   [[nodiscard]] constexpr bool is_seat() const { return number_ != kOnlooker; }
   [[nodiscard]] constexpr bool is_onlooker() const { return number_ == kOnlooker; }

@@ -32,6 +32,8 @@ Result<void> check_clock(const ClockSpec& spec);
 
 // Whoever has used up the total still has this long for a turn.
 inline constexpr Time kLeastTurn{5'000};
+// Whose time is over so many times in a row is played for until they take the seat back.
+inline constexpr int kTimeoutsToLoseSeat = 2;
 // Without a clock: how long a seat is waited for before others may hand it to a bot.
 inline constexpr Time kSilence{180'000};
 

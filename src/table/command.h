@@ -24,7 +24,8 @@ struct Sit {
 struct Stand {
   PersonId person;
 };
-// Before the start, in a free seat; by anybody seated or whoever opened the table.
+// Before the start, in a free seat; by whoever opened the table. When nothing has happened for
+// three minutes, by anybody seated too.
 struct SeatBot {
   PersonId person;
   Seat seat;
@@ -41,7 +42,7 @@ struct AddWord {
   PersonId person;
   std::string word;
 };
-// When no seat is free; by anybody seated or whoever opened the table.
+// When no seat is free; by the same people.
 struct Start {
   PersonId person;
 };

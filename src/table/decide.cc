@@ -31,9 +31,17 @@ Decided with_own_seat(const Moment& moment, PersonId person, Rest&&... rest) {
   return Happening(What{*seat, std::forward<Rest>(rest)...});
 }
 
-Result<void> check_host(const State& state, PersonId person) {
-  if (person == state.opening.owner || state.seating.seat_of(person)) return {};
-  return refuse(Say::not_seated);
+std::int64_t seconds_up(Time time) { return (time + Time{999}) / Time{1000}; }
+
+// Before the start whoever opened the table decides. If nothing has happened for as long as a
+// silent seat is waited for, anybody seated may, so that an owner who left blocks nobody.
+Result<void> check_owner(const Moment& moment, PersonId person) {
+  const State& state = moment.state;
+  if (person == state.opening.owner) return {};
+  if (!state.seating.seat_of(person)) return refuse(Say::not_owner);
+  const Time silent = moment.now - state.clock.now();
+  if (silent < kSilence) return refuse(Say::owner_decides, {{"seconds", seconds_up(kSilence - silent)}});
+  return {};
 }
 
 Result<void> check_level(Levels levels, std::string_view level) {
@@ -43,18 +51,11 @@ Result<void> check_level(Levels levels, std::string_view level) {
   return refuse(Say::no_such_level, {{"level", level}, {"levels", std::move(known)}});
 }
 
-// The move as records write it, if the game allows it.
-Result<std::string> written_move(const State& state, Seat seat, std::string_view move, Spelling spelling) {
-  auto happened = state.play.game->clone()->play(seat, move, {}, spelling);
-  if (!happened) return tl::unexpected(std::move(happened.error()));
-  return std::move(happened->text);
-}
-
 // The table's own reasons come before the game's.
 template <class What>
 Decided decide_move(const State& state, Seat seat, const std::string& move, Spelling spelling) {
   if (auto can_be = check(state, What{seat, move}); !can_be) return tl::unexpected(can_be.error());
-  auto written = written_move(state, seat, move, spelling);
+  auto written = state.play.game->check(seat, move, spelling);
   if (!written) return tl::unexpected(std::move(written.error()));
   return Happening(What{seat, *std::move(written)});
 }
@@ -71,7 +72,7 @@ Decided decide_one(const Moment& moment, const Stand& stand) {
 }
 
 Decided decide_one(const Moment& moment, const SeatBot& seat_bot) {
-  if (auto host = check_host(moment.state, seat_bot.person); !host) return tl::unexpected(host.error());
+  if (auto owner = check_owner(moment, seat_bot.person); !owner) return tl::unexpected(owner.error());
   if (auto known = check_level(moment.levels, seat_bot.level); !known) return tl::unexpected(known.error());
   return Happening(BotSeated{seat_bot.seat, seat_bot.level});
 }
@@ -86,7 +87,7 @@ Decided decide_one(const Moment& moment, const AddWord& add) {
 }
 
 Decided decide_one(const Moment& moment, const Start& start) {
-  if (auto host = check_host(moment.state, start.person); !host) return tl::unexpected(host.error());
+  if (auto owner = check_owner(moment, start.person); !owner) return tl::unexpected(owner.error());
   return Happening(Started{});
 }
 
@@ -117,8 +118,7 @@ Decided decide_one(const Moment& moment, const Relieve& relieve) {
   const Relieved relieved{relieve.seat, *by};
   if (auto can_be = check(state, relieved); !can_be) return tl::unexpected(can_be.error());
   const Time silent = state.clock.idle() + (moment.now - state.clock.now());
-  if (silent < kSilence)
-    return refuse(Say::not_silent_yet, {{"seconds", (kSilence - silent + Time{999}) / Time{1000}}});
+  if (silent < kSilence) return refuse(Say::not_silent_yet, {{"seconds", seconds_up(kSilence - silent)}});
   return Happening(relieved);
 }
 

@@ -12,16 +12,14 @@
 namespace tessera::table {
 namespace {
 
-constexpr std::uint8_t kTimeoutsToLoseSeat = 2;
-
 void clear_place(State& state, Seat seat) {
-  state.seating.at(seat) = Place{};
+  state.seating.at(seat) = Occupant{};
   if (state.luck) state.luck->add_word(seat, Word());
 }
 
-void hand_to(Place& place, std::string_view level) {
-  place.away = true;
-  place.level = level;
+void hand_to(Occupant& occupant, std::string_view level) {
+  occupant.away = true;
+  occupant.level = level;
 }
 
 // The clock follows the game from one turn to another.
@@ -36,10 +34,10 @@ void pass_turn(State& state, const PresentTurn& before) {
 void take(State&, const Opening&, const Log&) {}
 
 void take(State& state, const Sat& sat, const Log&) {
-  Place& place = state.seating.at(sat.seat);
-  place.holder = Holder::person;
-  place.person = sat.person;
-  place.name = sat.name;
+  Occupant& occupant = state.seating.at(sat.seat);
+  occupant.holder = Holder::person;
+  occupant.person = sat.person;
+  occupant.name = sat.name;
 }
 
 void take(State& state, const Stood& stood, const Log&) {
@@ -50,9 +48,9 @@ void take(State& state, const Stood& stood, const Log&) {
 void take(State& state, const Removed& removed, const Log&) { clear_place(state, removed.seat); }
 
 void take(State& state, const BotSeated& seated, const Log&) {
-  Place& place = state.seating.at(seated.seat);
-  place.holder = Holder::bot;
-  place.level = seated.level;
+  Occupant& occupant = state.seating.at(seated.seat);
+  occupant.holder = Holder::bot;
+  occupant.level = seated.level;
 }
 
 void take(State& state, const WordAdded& added, const Log&) {
@@ -72,7 +70,7 @@ void take(State& state, const Moved& moved, const Log&) { state.seating.at(moved
 void take(State&, const BotMoved&, const Log&) {}
 
 void take(State& state, const Undone& undone, const Log& log) {
-  std::vector<Standing> standing = standing_events(log, state.events);
+  std::vector<StandingEvent> standing = standing_events(log, state.events);
   while (!standing.empty() && standing.back().number >= undone.from) standing.pop_back();
   const std::uint32_t turns_before = state.play.turns[index(undone.seat)];
   state.play = replay(state.opening, standing);
@@ -89,17 +87,17 @@ void take(State& state, const Relieved& relieved, const Log&) {
 }
 
 void take(State& state, const TakenBack& taken, const Log&) {
-  Place& place = state.seating.at(taken.seat);
-  place.away = false;
-  place.level.clear();
-  place.timeouts = 0;
+  Occupant& occupant = state.seating.at(taken.seat);
+  occupant.away = false;
+  occupant.level.clear();
+  occupant.timeouts = 0;
   state.clock.acted();
 }
 
 void take(State& state, const TimedOut& timed_out, const Log&) {
-  Place& place = state.seating.at(timed_out.seat);
-  place.covered = true;
-  if (++place.timeouts >= kTimeoutsToLoseSeat) hand_to(place, kStandIn);
+  Occupant& occupant = state.seating.at(timed_out.seat);
+  occupant.covered = true;
+  if (++occupant.timeouts >= kTimeoutsToLoseSeat) hand_to(occupant, kStandIn);
 }
 
 void take(State& state, const Resigned& resigned, const Log&) {

@@ -9,7 +9,8 @@
 namespace tessera::table {
 
 // The record of a table's game, without what was undone (docs/record-format.md). Its tags are
-// `seatN`, "person NAME" or the bot's level; those given; `commitment`; and `fair`.
+// those given, then the table's own where none of that key is given: `seatN`, "person NAME" or
+// the bot's level; `commitment` and `fair`, which belong together.
 //
 // While the game is on the record has every outcome, as records do, and is for the host
 // alone; but it never has the secret, which would tell the outcomes to come.

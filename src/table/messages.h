@@ -33,6 +33,7 @@ namespace tessera::table {
   X(not_seated)                   \
   X(no_person)                    \
   X(not_owner)                    \
+  X(owner_decides)                \
   X(words_without_effect)         \
   X(already_open)                 \
   X(not_open)                     \

@@ -68,8 +68,8 @@ Result<Happened> play_on(Play& play, const Happening& what, EventNumber number, 
   return happened;
 }
 
-std::vector<Standing> standing_events(const Log& log, EventNumber end) {
-  std::vector<Standing> standing;
+std::vector<StandingEvent> standing_events(const Log& log, EventNumber end) {
+  std::vector<StandingEvent> standing;
   for (Log::Cursor cursor(log); !cursor.done() && cursor.number() < end;) {
     const EventNumber number = cursor.number();
     auto event = cursor.next();
@@ -84,9 +84,9 @@ std::vector<Standing> standing_events(const Log& log, EventNumber end) {
   return standing;
 }
 
-Play replay(const Opening& opening, const std::vector<Standing>& events) {
+Play replay(const Opening& opening, const std::vector<StandingEvent>& events) {
   Play play = begin_play(opening);
-  for (const Standing& event : events) {
+  for (const StandingEvent& event : events) {
     [[maybe_unused]] const auto happened = play_on(play, event.what, event.number);
     assert(happened);
   }

@@ -47,14 +47,14 @@ Play begin_play(const Opening& opening);
 Result<Happened> play_on(Play& play, const Happening& what, EventNumber number, Audience audience = {});
 
 // A game event that was not undone.
-struct Standing {
+struct StandingEvent {
   EventNumber number;
   Happening what;
 };
 // Those among the log's events before `end`. The log has been folded before: it is whole.
-std::vector<Standing> standing_events(const Log& log, EventNumber end);
+std::vector<StandingEvent> standing_events(const Log& log, EventNumber end);
 
 // The game after these events, all of which were accepted before.
-Play replay(const Opening& opening, const std::vector<Standing>& events);
+Play replay(const Opening& opening, const std::vector<StandingEvent>& events);
 
 }  // namespace tessera::table

@@ -1,6 +1,7 @@
 #include "table/public_data.h"
 
 #include <array>
+#include <cassert>
 #include <string_view>
 
 #include "table/hex.h"
@@ -30,28 +31,36 @@ Data clock_data(const ClockSpec& clock) {
                       {"increment", ticks(clock.increment)}};
 }
 
-Data place_data(const State& state, Seat seat) {
-  const Place& place = state.seating.at(seat);
-  const std::string_view level = place.playing_level();
-  return Data::Fields{{"holder", name_in(kHolderNames, place.holder)},
-                      {"name", place.is_person() ? Data(place.name) : Data()},
+Data seat_data(const State& state, Seat seat) {
+  const Occupant& occupant = state.seating.at(seat);
+  const std::string_view level = occupant.playing_level();
+  return Data::Fields{{"seat", static_cast<int>(index(seat))},
+                      {"holder", name_in(kHolderNames, occupant.holder)},
+                      {"name", occupant.is_person() ? Data(occupant.name) : Data()},
                       {"bot", level.empty() ? Data() : Data(level)},
-                      {"away", place.away},
-                      {"timeouts", static_cast<int>(place.timeouts)},
+                      {"away", occupant.away},
+                      {"timeouts", static_cast<int>(occupant.timeouts)},
                       {"word", state.luck ? Data(state.luck->words()[index(seat)].text()) : Data()},
                       {"left", time_or_nothing(state.clock.left(seat, state.play.turns))},
                       {"agreed", bool{state.agreed[index(seat)]}}};
 }
 
+// After a resignation scores are void, and the other of two seats has won.
 Data result_data(const State& state) {
   if (state.phase != Phase::over) return {};
-  if (state.resigned) return Data::Fields{{"resigned", static_cast<int>(index(*state.resigned))}};
-  const Outcome outcome = state.play.game->outcome();
-  Data::List scores;
-  for (const std::int32_t score : outcome.scores) scores.emplace_back(score);
+  Data scores;
   Data::List winners;
-  for (const Seat seat : outcome.winners) winners.emplace_back(static_cast<int>(index(seat)));
-  return Data::Fields{{"scores", std::move(scores)}, {"winners", std::move(winners)}};
+  if (state.resigned) {
+    for (const Seat seat : seats(state.seating.players()))
+      if (seat != *state.resigned) winners.emplace_back(static_cast<int>(index(seat)));
+  } else {
+    const Outcome outcome = state.play.game->outcome();
+    scores = Data::List(outcome.scores.begin(), outcome.scores.end());
+    for (const Seat seat : outcome.winners) winners.emplace_back(static_cast<int>(index(seat)));
+  }
+  return Data::Fields{{"scores", std::move(scores)},
+                      {"winners", std::move(winners)},
+                      {"resigned", seat_or_nothing(state.resigned)}};
 }
 
 // The seat whose person may take back a move now.
@@ -61,22 +70,34 @@ std::optional<Seat> undoing_seat(const State& state) {
   return undo_refusal(state, seat) ? std::nullopt : std::optional(seat);
 }
 
+// Every option with its value, as views have them.
+Data options_data(const Opening& opening) {
+  const GameSpec& spec = opening.game->spec();
+  const auto values = OptionValues::resolve(spec, opening.setup);
+  assert(values);
+  Data::Fields options;
+  for (const OptionSpec& option : spec.options)
+    options.emplace_back(option.key,
+                         option.words.empty()
+                             ? Data(values->number(option.key))
+                             : Data(option.words[static_cast<std::size_t>(values->word(option.key))]));
+  return options;
+}
+
 }  // namespace
 
 Data opening_data(const Opening& opening) {
-  Data::Fields options;
-  for (const auto& [key, value] : opening.setup.options) options.emplace_back(key, value);
   Data commitment;
   if (const auto* secret = std::get_if<Secret>(&opening.chance))
     commitment = to_hex(Luck(*secret, opening.id).commitment());
   return Data::Fields{{"table", opening.id.text()},         {"game", opening.game->spec().name},
-                      {"players", opening.setup.players},   {"options", std::move(options)},
+                      {"players", opening.setup.players},   {"options", options_data(opening)},
                       {"clock", clock_data(opening.clock)}, {"commitment", std::move(commitment)}};
 }
 
 Data public_data(const State& state) {
-  Data::List places;
-  for (const Seat seat : seats(state.seating.players())) places.push_back(place_data(state, seat));
+  Data::List seat_list;
+  for (const Seat seat : seats(state.seating.players())) seat_list.push_back(seat_data(state, seat));
   return Data::Fields{{"opening", opening_data(state.opening)},
                       {"phase", name_in(kPhaseNames, state.phase)},
                       {"paused", state.paused},
@@ -85,8 +106,9 @@ Data public_data(const State& state) {
                       {"now", ticks(state.clock.now())},
                       {"turn", seat_or_nothing(seat_to_act(state))},
                       {"deadline", time_or_nothing(deadline(state))},
+                      {"owner", seat_or_nothing(state.seating.seat_of(state.opening.owner))},
                       {"undo", seat_or_nothing(undoing_seat(state))},
-                      {"seats", std::move(places)},
+                      {"seats", std::move(seat_list)},
                       {"rematch", seat_or_nothing(offering_seat(state))},
                       {"result", result_data(state)}};
 }

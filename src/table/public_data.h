@@ -8,10 +8,10 @@ namespace tessera::table {
 
 // What everybody may know of a table besides the game itself: the opening, who sits where
 // and who plays there, words, clocks, whose turn it is and until when, offers, the
-// commitment, and in the end how it ended. Times are in milliseconds, as the caller counts them.
+// commitment, and in the end how it ended. docs/view-data.md, "A live table", has every field.
 Data public_data(const State& state);
 
-// What a table was opened as: {"table", "game", "players", "options", "clock", "commitment"}.
+// What a table was opened as.
 Data opening_data(const Opening& opening);
 
 }  // namespace tessera::table

@@ -7,12 +7,12 @@ std::optional<Rematch> rematch(const State& state) {
   const Opening& opening = state.opening;
   Rematch plan{opening.game, opening.setup, opening.clock, opening.owner, {}};
   for (const Seat seat : seats(state.seating.players())) {
-    const Place& place = state.seating.at(seat);
-    if (place.holder == Holder::bot) {
-      plan.seating.emplace_back(SeatBot{opening.owner, seat, place.level});
-    } else if (!place.away) {
+    const Occupant& occupant = state.seating.at(seat);
+    if (occupant.holder == Holder::bot) {
+      plan.seating.emplace_back(SeatBot{opening.owner, seat, occupant.level});
+    } else if (!occupant.away) {
       if (!state.agreed[index(seat)]) return std::nullopt;
-      plan.seating.emplace_back(Sit{place.person, seat, place.name});
+      plan.seating.emplace_back(Sit{occupant.person, seat, occupant.name});
     }
   }
   return plan;

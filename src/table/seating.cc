@@ -11,7 +11,7 @@ constexpr std::size_t kLongestName = 64;
 
 }  // namespace
 
-std::string_view Place::playing_level() const {
+std::string_view Occupant::playing_level() const {
   if (holder == Holder::bot || away) return level;
   return covered ? kStandIn : std::string_view();
 }
@@ -29,7 +29,7 @@ bool Seating::full() const {
 }
 
 void Seating::end_cover() {
-  for (Place& place : places_) place.covered = false;
+  for (Occupant& occupant : occupants_) occupant.covered = false;
 }
 
 Result<void> check_name(std::string_view name) {

@@ -15,7 +15,7 @@ namespace tessera::table {
 enum class Holder : std::uint8_t { nobody, person, bot };
 
 // Who has a seat, and who plays it.
-struct Place {
+struct Occupant {
   Holder holder = Holder::nobody;
   PersonId person{};
   std::string name;           // the person's
@@ -29,7 +29,7 @@ struct Place {
   [[nodiscard]] bool is_person() const { return holder == Holder::person; }
   [[nodiscard]] bool person_plays() const { return is_person() && !away && !covered; }
 
-  friend bool operator==(const Place&, const Place&) = default;
+  friend bool operator==(const Occupant&, const Occupant&) = default;
 };
 
 class Seating {
@@ -38,8 +38,8 @@ class Seating {
 
   [[nodiscard]] int players() const { return players_; }
   [[nodiscard]] bool has(Seat seat) const { return index(seat) < static_cast<std::size_t>(players_); }
-  [[nodiscard]] const Place& at(Seat seat) const { return places_[index(seat)]; }
-  Place& at(Seat seat) { return places_[index(seat)]; }
+  [[nodiscard]] const Occupant& at(Seat seat) const { return occupants_[index(seat)]; }
+  Occupant& at(Seat seat) { return occupants_[index(seat)]; }
   [[nodiscard]] std::optional<Seat> seat_of(PersonId person) const;
   [[nodiscard]] bool full() const;
   void end_cover();  // a turn has passed
@@ -48,7 +48,7 @@ class Seating {
 
  private:
   int players_;
-  std::array<Place, kMaxSeats> places_{};
+  std::array<Occupant, kMaxSeats> occupants_{};
 };
 
 // A name is plain text of 1 to 64 bytes that does not begin or end with a space.

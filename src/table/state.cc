@@ -38,8 +38,8 @@ std::optional<Time> deadline(const State& state) {
 }
 
 std::optional<Message> undo_refusal(const State& state, Seat seat) {
-  const Place& place = state.seating.at(seat);
-  if (!place.person_plays()) return Message(Say::bot_plays, {{"seat", seat}});
+  const Occupant& occupant = state.seating.at(seat);
+  if (!occupant.person_plays()) return Message(Say::bot_plays, {{"seat", seat}});
   const auto& last = state.play.last;
   if (!last) return Message(Say::nothing_to_undo);
   if (last->seat != seat) return Message(Say::others_moved_since, {{"seat", last->seat}});

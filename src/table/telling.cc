@@ -51,6 +51,14 @@ bool is_game_event(const Happening& what) {
 
 }  // namespace
 
+Data to_data(const ToldEvent& event) {
+  return Data::Fields{{"number", static_cast<std::int64_t>(event.number)},
+                      {"at", std::int64_t{event.at.count()}},
+                      {"kind", event.kind},
+                      {"details", event.details},
+                      {"lines", Data::List(event.lines.begin(), event.lines.end())}};
+}
+
 std::vector<ToldEvent> told_events(const Log& log, Viewer viewer, EventNumber from) {
   std::vector<ToldEvent> told;
   Log::Cursor cursor(log);

@@ -21,6 +21,9 @@ struct ToldEvent {
   friend bool operator==(const ToldEvent&, const ToldEvent&) = default;
 };
 
+// {"number", "at", "kind", "details", "lines"}
+Data to_data(const ToldEvent& event);
+
 // The events from this number on. After "undone" with {"from": N} the lines of all events from N
 // on count no more. Made anew from the log of a table, which is whole, at every call.
 std::vector<ToldEvent> told_events(const Log& log, Viewer viewer, EventNumber from);

@@ -5,7 +5,7 @@
 
 namespace tessera::terminal {
 
-// What stands before half an interval.
+// The sign before half the width of an interval: "43 % ±2".
 constexpr std::string_view within_sign(bool ascii) { return ascii ? "+-" : "±"; }
 
 // "[█████████░░░░░░]", or in ASCII "[#########------]"; of a share from 0 to 1.

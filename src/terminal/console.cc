@@ -25,9 +25,9 @@ std::optional<std::string> variable(const char* name) {
   return std::string(value);
 }
 
-std::size_t positive_or(std::size_t usual, const std::optional<std::string>& text) {
+std::size_t positive_or(std::size_t otherwise, const std::optional<std::string>& text) {
   const long value = text ? std::strtol(text->c_str(), nullptr, 10) : 0;
-  return value > 0 && value < 10000 ? static_cast<std::size_t>(value) : usual;
+  return value > 0 && value < 10000 ? static_cast<std::size_t>(value) : otherwise;
 }
 
 class Console final : public Terminal {

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/game.h"
+#include "terminal/canvas.h"
 
 namespace tessera::terminal {
 

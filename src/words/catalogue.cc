@@ -103,7 +103,6 @@ std::string Catalogue::Patterns::format(std::string_view pattern, const Message&
 }
 
 std::string Catalogue::Patterns::say(const Message& message, const Names& names) const {
-  if (message.code().room == "sentence") return std::get<std::string>(message.argument("sentence")->value());
   if (const auto found = by_key.find(key_of(message.code())); found != by_key.end())
     return format(found->second, message, names);
   std::string text = key_of(message.code());

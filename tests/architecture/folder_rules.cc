@@ -68,9 +68,10 @@ std::vector<std::string> folder_cycles(const Sources& sources) {
 }
 
 std::vector<std::string> missing_game_files(const Sources& sources, std::string_view game) {
-  constexpr auto kFiles =
-      std::to_array<std::string_view>({"game.h", "position.h", "rules.cc", "check.cc", "view.cc",
-                                       "follower.h", "follower.cc", "notation.cc", "data.cc", "story.cc"});
+  constexpr auto kFiles = std::to_array<std::string_view>(
+      {"game.h", "config.h", "events.h", "position.h", "options.cc", "rules.cc", "check.cc", "view.cc",
+       "follower.h", "follower.cc", "notation.h", "notation.cc", "data.cc", "choices.cc", "story.cc",
+       "messages.h"});
   std::vector<std::string> missing;
   for (std::string_view file : kFiles)
     if (!sources.contains(concat("games/", game, '/', file)))

@@ -38,5 +38,32 @@ TEST(Text, PlainTextIsValidUtf8WithoutControls) {
   EXPECT_FALSE(is_plain_text(std::string_view("a\0b", 3)));
 }
 
+TEST(Text, PrintableEscapesWhatATerminalWouldObey) {
+  EXPECT_EQ(printable("Zoë € 🂡 ok", 20), "Zoë € 🂡 ok");
+  EXPECT_EQ(printable("\x1b[2J\t\x7f", 20), "\\x1b[2J\\x09\\x7f");
+  EXPECT_EQ(printable("\xc2\x9b \xff", 20), "\\xc2\\x9b \\xff") << "byte by byte";
+  EXPECT_EQ(printable(std::string_view("a\0b", 3), 20), "a\\x00b");
+}
+
+// Characters are counted, not bytes, and each escaped byte is one.
+TEST(Text, PrintableCutsWhatIsLongerThanAllowed) {
+  EXPECT_EQ(printable("abcd", 4), "abcd");
+  EXPECT_EQ(printable("abcde", 4), "abcd...");
+  EXPECT_EQ(printable("€€€€", 4), "€€€€");
+  EXPECT_EQ(printable("€€€€€", 4), "€€€€...");
+  EXPECT_EQ(printable("\x01\x02\x03", 2), "\\x01\\x02...");
+  EXPECT_EQ(printable("", 0), "");
+}
+
+TEST(Text, TidyLeavesOneSpaceBetweenWords) {
+  EXPECT_EQ(tidy(" \t place   *1\tG6 \r"), "place *1 G6");
+  EXPECT_EQ(tidy(" \t\r "), "");
+}
+
+TEST(Text, CasesAreThoseOfAToZ) {
+  EXPECT_EQ(lower_case("AZaz09[`É"), "azaz09[`É");
+  EXPECT_EQ(upper_case("AZaz09{@é"), "AZAZ09{@é");
+}
+
 }  // namespace
 }  // namespace tessera

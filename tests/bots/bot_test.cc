@@ -12,7 +12,6 @@
 #include <thread>
 
 #include "base/text.h"
-#include "bots/analysis.h"
 #include "core/erase.h"
 #include "core/playout.h"
 #include "games/catalog.h"
@@ -175,62 +174,6 @@ TYPED_TEST(Bots, AnswerWithinASecond) {
       random_step<G>(state, rng);
     }
   }
-}
-
-// Milliseconds from the request to the answer, of a champion that would think for ten seconds.
-double answer_after_stop(const Bot& bot, const AnyView& view, search::Scratch& scratch) {
-  using Clock = std::chrono::steady_clock;
-  std::atomic<bool> flag = false;
-  Clock::time_point requested;
-  std::string move;
-  {
-    const std::jthread stopper([&] {
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
-      requested = Clock::now();
-      flag = true;
-    });
-    move = bot.choose(view, 1, scratch, Stop(flag));
-  }
-  const auto legal = view.legal();
-  EXPECT_NE(std::find(legal.begin(), legal.end(), move), legal.end()) << move;
-  return std::chrono::duration<double, std::milli>(Clock::now() - requested).count();
-}
-
-// On a quiet machine the answer takes well below 10 ms, which the log shows; here it may be busy.
-TYPED_TEST(Bots, AnswerSoonAfterAStopIsRequested) {
-  using G = TypeParam;
-  search::Scratch scratch;
-  const auto bot = *make_bot("champion@10000", G::spec());
-  Rng rng(13);
-  auto state = G::start(*G::configure({G::spec().max_players, {}}));
-  std::vector<double> delays;
-  for (int step = 0; delays.size() < 7; ++step) {
-    if (step > 5 && G::turn(state).is_seat() && G::legal(state).size() > 1)
-      delays.push_back(
-          answer_after_stop(*bot, ErasedView<G>(G::view(state, G::turn(state).seat())), scratch));
-    random_step<G>(state, rng);
-  }
-  std::sort(delays.begin(), delays.end());
-  EXPECT_LT(delays[delays.size() / 2], 200);
-  std::printf("%s: answers %.2f ms after the stop (median), %.2f ms at worst\n", G::spec().title.data(),
-              delays[delays.size() / 2], delays.back());
-}
-
-// Even when the stop was requested before: a legal move and an analysis of something.
-TYPED_TEST(Bots, HaveAMoveWhenTheyAreStoppedAtOnce) {
-  using G = TypeParam;
-  search::Scratch scratch;
-  const std::atomic<bool> flag = true;
-  Rng rng(3);
-  auto state = G::start(*G::configure({G::spec().default_players, {}}));
-  while (!G::turn(state).is_seat() || G::legal(state).size() < 2) random_step<G>(state, rng);
-  const ErasedView<G> view(G::view(state, G::turn(state).seat()));
-  for (const char* name : {"champion", "champion@10000", "mcts:1000000", "flat@10000", "novice"}) {
-    const auto move = (*make_bot(name, G::spec()))->choose(view, 1, scratch, Stop(flag));
-    EXPECT_FALSE(G::check(state, *G::parse_move(move))) << name << ": " << move;
-  }
-  const Effort effort{.simulations = 1'000'000, .milliseconds = {}};
-  EXPECT_EQ(analyse(view, effort, 1, scratch, Stop(flag)).moves.size(), 1U);
 }
 
 // One scratch serves all bots of all games in turn, and every bot forgets what it did before.

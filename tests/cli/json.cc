@@ -1,6 +1,8 @@
 #include "tests/cli/json.h"
 
 #include <charconv>
+#include <system_error>
+#include <utility>
 
 namespace tessera::testing {
 namespace {

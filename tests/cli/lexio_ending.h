@@ -15,8 +15,8 @@ inline constexpr std::string_view kCyCanGoOut = R"(tessera 1
 game lexio
 players 3
 option rounds 1
-tag seat0 you Ann
-tag seat1 you Bo
+tag seat0 person Ann
+tag seat1 person Bo
 tag seat2 you Cy
 tag seed 5
 ~ deal 3t 3s 4t 4m 5t 5m 6c 6m 6s 1t 1s 2c | 4c 5c 5s 6t 7c 8m 8s 9c 9m 1m 2m 2s | 3c 3m 4s 7t 7m 7s 8c 8t 9t 9s 1c 2t

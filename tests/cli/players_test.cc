@@ -56,7 +56,7 @@ TEST(SeatPlayers, SaysWhatIsWrong) {
 TEST(SeatTags, ComeBackAsTheyWere) {
   const Participants players{{"you", "Camille B"}, {"greedy", "Greedy 1"}};
   const auto tags = seat_tags(players);
-  EXPECT_EQ(tags[0], (Tag{"seat0", "you Camille B"}));
+  EXPECT_EQ(tags[0], (Tag{"seat0", "person Camille B"}));
   EXPECT_EQ(participants_of_tags(tags, 2), players);
 }
 

@@ -27,7 +27,7 @@ using namespace test_tables;
 
 // TESSERA_TABLE_GAMES asks for another number.
 int wanted_games() {
-  if (const char* wish = std::getenv("TESSERA_TABLE_GAMES")) return std::atoi(wish);
+  if (const char* wanted = std::getenv("TESSERA_TABLE_GAMES")) return std::atoi(wanted);
 #if defined(TESSERA_SLOW_BUILD) || !defined(NDEBUG)
   return 300;
 #else
@@ -109,7 +109,7 @@ void expect_good_record(const Table& table, const Book& book) {
 }
 
 void play_one(const AnyGame& game, const Setup& setup, Rng& rng, Seen& seen) {
-  Table table = open_table(random_wish(game, setup, rng));
+  Table table = open_table(random_terms(game, setup, rng));
   Log::Cursor cursor(table.log());
   Book book;
   std::map<EventNumber, BotRequest> requests;

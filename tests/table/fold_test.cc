@@ -26,7 +26,7 @@ TEST(TableFold, TheTableFromItsBytesIsTheLiveOneAfterEveryCommand) {
     const auto setups = every_setup(*game);
     for (int i = 0; i < 6; ++i) {
       const auto& setup = rng.pick(setups);
-      Table table = open_table(random_wish(*game, setup, rng));
+      Table table = open_table(random_terms(*game, setup, rng));
       Time now{0};
       // What an old table would do next, the live one does too: it was restored a command ago.
       Table old = from_bytes(table);
@@ -55,7 +55,7 @@ TEST(TableFold, WhatIsToldLeadsToTheView) {
   for (const AnyGame* game : all_games()) {
     Rng rng(7);
     for (const auto& setup : every_setup(*game)) {
-      Table table = started_table(random_wish(*game, setup, rng), random_kinds(setup.players, 1, rng));
+      Table table = started_table(random_terms(*game, setup, rng), random_kinds(setup.players, 1, rng));
       Time now{0};
       const int length = static_cast<int>(rng.below(150));
       for (int i = 0; i < length; ++i)

@@ -106,7 +106,7 @@ TEST(TableLog, AnEventTakesAtMost32Bytes) {
     std::size_t bytes = 0;
     std::size_t events = 0;
     for (const auto& setup : every_setup(*game)) {
-      Table table = started_table(random_wish(*game, setup, rng), random_kinds(setup.players, 1, rng));
+      Table table = started_table(random_terms(*game, setup, rng), random_kinds(setup.players, 1, rng));
       Time now{0};
       while (table.state().phase != Phase::over)
         static_cast<void>(table.execute(random_command(table, rng), now += random_wait(rng)));

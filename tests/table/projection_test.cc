@@ -81,10 +81,10 @@ class TwoWorlds {
 
  private:
   Table started(const Setup& setup) {
-    Wish wish = random_wish(*find_game(G::spec().name), setup, rng_);
+    Terms terms = random_terms(*find_game(G::spec().name), setup, rng_);
     std::string kinds = random_kinds(setup.players, 0, rng_);
     if (viewer_.is_seat()) kinds[index(viewer_.seat())] = 'p';
-    return started_table(wish, kinds);
+    return started_table(terms, kinds);
   }
 
   Command any_command() {

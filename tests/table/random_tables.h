@@ -15,7 +15,7 @@ inline constexpr std::array<ClockSpec, 4> kSomeClocks = {ClockSpec::none(), Cloc
                                                          ClockSpec::total(Time{60'000}, Time{2'000}),
                                                          ClockSpec::days(1)};
 
-inline Wish random_wish(const AnyGame& game, const Setup& setup, Rng& rng) {
+inline Terms random_terms(const AnyGame& game, const Setup& setup, Rng& rng) {
   const ChanceSource chance =
       rng.below(4) == 0 ? ChanceSource(PlainSeed{rng.next()}) : tessera::testing::numbered_secret(rng.next());
   return {game.spec().name, setup, rng.pick(kSomeClocks), chance};
@@ -40,6 +40,7 @@ inline Command random_command(const Table& table, Rng& rng) {
   const State& state = table.state();
   const auto players = static_cast<std::uint32_t>(state.seating.players());
   const PersonId anybody = rng.below(12) == 0 ? kOwner : person(rng.below(players));
+  const PersonId host = rng.below(2) == 0 ? kOwner : anybody;
   const Seat any_seat = seat_at(rng.below(players + 1));
   if (state.paused && rng.below(2) == 0) return Resume{};
   if (state.phase == Phase::playing && seat_to_act(state) && rng.below(4) != 0) {
@@ -55,13 +56,13 @@ inline Command random_command(const Table& table, Rng& rng) {
       return Stand{anybody};
     case 3:
     case 4:
-      return SeatBot{anybody, any_seat, rng.below(5) == 0 ? "genius" : "casual"};
+      return SeatBot{host, any_seat, rng.below(5) == 0 ? "genius" : "casual"};
     case 5:
       return rng.below(4) == 0 ? Command(Remove{anybody, any_seat}) : Command(Tick{});
     case 6:
       return AddWord{anybody, concat("word ", rng.below(100))};
     case 7:
-      return Start{anybody};
+      return Start{host};
     case 8:
       return Act{anybody, rng.below(2) == 0 ? "pass" : "place E5"};
     case 9:

@@ -37,10 +37,10 @@ TEST(TableSeating, PeopleSitDownAndStandUp) {
   expect_refused(table, Sit{person(1), kZero, std::string(65, 'b')}, Say::bad_name);
   expect_refused(table, Stand{person(1)}, Say::not_seated);
   ASSERT_TRUE(table.execute(Stand{person(0)}, Time{0}));
-  EXPECT_EQ(table.state().seating.at(kOne), Place{});
+  EXPECT_EQ(table.state().seating.at(kOne), Occupant{});
 }
 
-TEST(TableSeating, OnlyWhoeverOpenedItRemoves) {
+TEST(TableSeating, WhoeverOpenedItDecides) {
   Table table = open_table({});
   ASSERT_TRUE(table.execute(Sit{person(0), kZero, "Ann"}, Time{0}));
   ASSERT_TRUE(table.execute(Sit{person(1), kOne, "Bob"}, Time{0}));
@@ -48,18 +48,32 @@ TEST(TableSeating, OnlyWhoeverOpenedItRemoves) {
   ASSERT_TRUE(table.execute(Remove{kOwner, kOne}, Time{0}));
   expect_refused(table, Remove{kOwner, kOne}, Say::seat_free);
   expect_refused(table, Start{kOwner}, Say::seats_free);
-  ASSERT_TRUE(table.execute(SeatBot{person(0), kOne, "casual"}, Time{0}));
-  ASSERT_TRUE(table.execute(Start{person(0)}, Time{0}));
+  expect_refused(table, SeatBot{person(0), kOne, "casual"}, Say::owner_decides);
+  ASSERT_TRUE(table.execute(SeatBot{kOwner, kOne, "casual"}, Time{0}));
+  expect_refused(table, Start{person(0)}, Say::owner_decides);
+  ASSERT_TRUE(table.execute(Start{kOwner}, Time{0}));
   expect_refused(table, Remove{kOwner, kZero}, Say::already_started);
 }
 
-TEST(TableSeating, BotsOfKnownLevelsAreSeatedByWhoeverBelongsThere) {
+TEST(TableSeating, AnOwnerWhoIsSilentForThreeMinutesBlocksNobody) {
   Table table = open_table({});
-  expect_refused(table, SeatBot{person(3), kZero, "casual"}, Say::not_seated);
+  ASSERT_TRUE(table.execute(Sit{person(0), kZero, "Ann"}, seconds(10)));
+  const auto early = table.execute(SeatBot{person(0), kOne, "casual"}, seconds(60));
+  ASSERT_FALSE(early);
+  EXPECT_EQ(early.error(), Message(Say::owner_decides, {{"seconds", 130}}));
+  EXPECT_TRUE(table.execute(SeatBot{person(1), kOne, "casual"}, seconds(190)).error().is(Say::not_owner));
+  ASSERT_TRUE(table.execute(SeatBot{person(0), kOne, "casual"}, seconds(190)));
+  EXPECT_TRUE(table.execute(Start{person(0)}, seconds(369)).error().is(Say::owner_decides));
+  ASSERT_TRUE(table.execute(Start{person(0)}, seconds(370)));
+}
+
+TEST(TableSeating, BotsOfKnownLevelsAreSeated) {
+  Table table = open_table({});
+  expect_refused(table, SeatBot{person(3), kZero, "casual"}, Say::not_owner);
   expect_refused(table, SeatBot{kOwner, kZero, "genius"}, Say::no_such_level);
   ASSERT_TRUE(table.execute(SeatBot{kOwner, kZero, "casual"}, Time{0}));
   expect_refused(table, SeatBot{kOwner, kZero, "skilled"}, Say::seat_taken);
-  expect_refused(table, Start{person(3)}, Say::not_seated);
+  expect_refused(table, Start{person(3)}, Say::not_owner);
 }
 
 TEST(TableSeating, NeedsTheLevelThatStandsIn) {

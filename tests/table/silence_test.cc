@@ -27,11 +27,11 @@ TEST(TableSilence, EveryGameEndsWhenASeatNeverAnswersAgain) {
   for (const AnyGame* game : all_games()) {
     Rng rng(11);
     for (const auto& setup : every_setup(*game)) {
-      Wish wish = random_wish(*game, setup, rng);
+      Terms terms = random_terms(*game, setup, rng);
       // Without a clock it takes somebody else to hand the seat over.
-      if (setup.players == 1 && wish.clock.kind == ClockKind::none) wish.clock = kSomeClocks[1];
+      if (setup.players == 1 && terms.clock.kind == ClockKind::none) terms.clock = kSomeClocks[1];
       const std::string kinds = random_kinds(setup.players, std::min(setup.players, 2), rng);
-      Table table = started_table(wish, kinds);
+      Table table = started_table(terms, kinds);
       const Seat silent = seat_at(kinds.find('p'));
       const auto silent_from = static_cast<int>(rng.below(40));
       Time now{0};

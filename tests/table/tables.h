@@ -18,23 +18,23 @@ inline PersonId person(std::size_t seat) { return static_cast<PersonId>(seat); }
 inline PersonId person(Seat seat) { return person(index(seat)); }
 inline std::vector<std::string_view> levels() { return {"casual", "skilled"}; }
 
-struct Wish {
+struct Terms {
   std::string_view game = "101";
   Setup setup = {2, {{"mode", "junior"}}};
   ClockSpec clock = ClockSpec::none();
   ChanceSource chance = PlainSeed{1};
 };
 
-inline Opening opening_of(const Wish& wish) {
-  return {*TableId::parse("table-1"), find_game(wish.game), wish.setup, wish.clock, wish.chance, kOwner};
+inline Opening opening_of(const Terms& terms) {
+  return {*TableId::parse("table-1"), find_game(terms.game), terms.setup, terms.clock, terms.chance, kOwner};
 }
 
 // Nobody has sat down yet.
-inline Table open_table(const Wish& wish) { return *Table::open(opening_of(wish), levels(), Time{0}); }
+inline Table open_table(const Terms& terms) { return *Table::open(opening_of(terms), levels(), Time{0}); }
 
 // Started at time 0; a letter a seat: p a person, b a bot of level casual.
-inline Table started_table(const Wish& wish, std::string_view kinds) {
-  Table table = open_table(wish);
+inline Table started_table(const Terms& terms, std::string_view kinds) {
+  Table table = open_table(terms);
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     if (kinds[i] == 'p')
       static_cast<void>(table.execute(Sit{person(i), seat_at(i), std::string(1, char('A' + i))}, Time{0}));

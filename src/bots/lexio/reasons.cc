@@ -20,7 +20,7 @@ void add_unbeatable(Reasons& reasons, const View& view, const Combination& combi
   const TileSet unseen = all_tiles(view.pub.config.players) - view.pub.played - view.hand;
   MoveList answers;
   if (combination.tiles.count() < 5) list_answers(unseen, combination, view.pub.config, answers);
-  if (combination.tiles.count() < 5 && answers.empty()) reasons.push_back(Reason::unbeatable);
+  if (combination.tiles.count() < 5 && answers.empty()) reasons.emplace_back(Reason::unbeatable);
 }
 
 // Every 2 that is left doubles what a loss costs.

@@ -5,7 +5,7 @@
 #include "base/random.h"
 #include "games/one_oh_one/game.h"
 #include "games/one_oh_one/grid.h"
-#include "games/one_oh_one/token.h"
+#include "games/one_oh_one/tokens.h"
 
 namespace tessera::one_oh_one {
 

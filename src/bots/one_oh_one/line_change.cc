@@ -7,7 +7,7 @@
 namespace tessera::one_oh_one {
 namespace {
 
-// Three or more of a kind of line that needs all its tokens.
+// The colour or the straight that a line of three tokens or more may still become.
 Combination unfinished(Tally line, int length) {
   if (line.size() < 3 || line.size() == length) return Combination::none;
   for (std::size_t i = 0; i < kColours; ++i)

@@ -22,19 +22,19 @@ int kept_open(const View& view, const Place& place) {
   return open;
 }
 
-// What is looked at before anything is kept open: larger is better.
+// What counts before the squares that stay open: the points, then keeping stars. Larger is better.
 std::tuple<int, bool> takes(const View& view, const Place& place) {
   const int points = points_for(view.pub, place.face, place.square);
   // A star that scores nothing is worse than anything.
   return {place.face.is_star() && points == 0 ? -1 : points, !place.face.is_star()};
 }
 
-// Of what is left to somebody who can't place anything.
+// For somebody who can't place anything: the exchange of the largest number, or a pass.
 TwentyOne::Move way_out(const TwentyOne::MoveList& moves) {
   TwentyOne::Move best = Pass{};
   for (const TwentyOne::Move& move : moves)
     if (const auto* exchange = std::get_if<Exchange>(&move); exchange && exchange->token != Token::star)
-      best = move;  // they come in ascending order
+      best = move;  // the list is ascending, so that the largest number comes last
   return best;
 }
 

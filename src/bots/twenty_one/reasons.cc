@@ -32,7 +32,7 @@ Danger worst_danger(const View& view, const Board& board) {
 // Of a placement after which the game goes on.
 void add_cost(Reasons& reasons, const Place& place) {
   if (place.face.is_star())
-    reasons.push_back(Reason::wastes_star);
+    reasons.emplace_back(Reason::wastes_star);
   else
     reasons.push_back(Message(Reason::gets_rid, {{"number", place.face.value()}}));
 }
@@ -56,7 +56,7 @@ void add_placement(Reasons& reasons, const View& view, const Place& place) {
   else if (!goes_out)
     add_cost(reasons, place);
   if (goes_out)
-    reasons.push_back(Reason::goes_out);
+    reasons.emplace_back(Reason::goes_out);
   else
     add_danger(reasons, view, place);
 }

@@ -56,14 +56,16 @@ bool Advisor::give_hint(Seat seat) {
   const Analysis analysis = analyse(*game_.state().view(seat), services_.hint_effort, seed, scratch_, Stop());
   const std::size_t columns = screen_.traits().columns;
   const Wording words = wording();
-  terminal::Lines lines = hint_lines(analysis, words, kMovesInAHint, columns);
-  if (!words.alone) {
-    lines.push_back(words::say(Message(Say::against_the_mean, {{"unit", words.unit}})));
-    if (!display_.fits_below(lines, seat)) lines.pop_back();
-  }
-  // The marked table is worth more than the second and third move.
-  for (std::size_t most = kMovesInAHint; most > 1 && !display_.fits_below(lines, seat);)
-    lines = hint_lines(analysis, words, --most, columns);
+  const auto lines_for = [&](std::size_t most) {
+    terminal::Lines lines = hint_lines(analysis, words, most, columns);
+    if (!words.alone) lines.push_back(words::say(Message(Say::against_the_mean, {{"unit", words.unit}})));
+    return lines;
+  };
+  // The marked table is worth more than the second and third move, and than the last line.
+  std::size_t most = kMovesInAHint;
+  terminal::Lines lines = lines_for(most);
+  while (most > 1 && !display_.fits_below(lines, seat)) lines = lines_for(--most);
+  if (!words.alone && !display_.fits_below(lines, seat)) lines.pop_back();
   display_.mark(analysis.moves.front().move);
   return display_.show_below(std::move(lines), seat);
 }
@@ -97,7 +99,8 @@ std::optional<terminal::Lines> Advisor::review(Seat seat) {
     lines.push_back(concat(whose(game_, seat), ' ', course_subject(words), ", from decision to decision:"));
     lines.push_back(course_lines({courses[index(seat)]}, words, traits.columns).front());
   }
-  for (const review::Judgement* mistake : review::worst_mistakes(judgements, kMistakesInAReview)) {
+  const auto worst = review::worst_mistakes(judgements, kMistakesInAReview);
+  for (const review::Judgement* mistake : worst) {
     lines.emplace_back();
     const std::string in_round = words.by_round ? concat(", round ", mistake->round) : "";
     const std::string head = concat(whose(game_, seat), " move ", mistake->number, in_round, ", ",
@@ -105,6 +108,10 @@ std::optional<terminal::Lines> Advisor::review(Seat seat) {
     for (std::string& line : terminal::wrap(head, traits.columns)) lines.push_back(std::move(line));
     for (std::string& line : mistake_lines(*mistake, words, traits.columns)) lines.push_back(std::move(line));
   }
+  if (words.alone || worst.empty()) return lines;
+  lines.emplace_back();
+  const std::string relative = words::say(Message(Say::against_the_mean, {{"unit", words.unit}}));
+  for (std::string& line : terminal::wrap(relative, traits.columns)) lines.push_back(std::move(line));
   return lines;
 }
 

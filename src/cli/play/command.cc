@@ -36,7 +36,7 @@ Services our_services(const std::string& program) {
   Services services;
   services.games = all_games();
   services.bots = bot_names();
-  services.usual_bot = "casual";
+  services.default_bot = "casual";
   services.make_bot = make_bot;
   services.rules = rules_for_players;
   services.fresh_secret = fresh_secret;

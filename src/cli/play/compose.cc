@@ -20,7 +20,7 @@ terminal::Palette palette_of(const terminal::TerminalTraits& traits) {
   return {traits.colours, traits.light_ground};
 }
 
-// Options that differ from what is usual deserve to be seen.
+// Options that differ from their default deserve to be seen.
 std::string unusual_options(const LiveGame& game) {
   std::string text;
   for (const auto& [key, value] : game.settings().setup.options) text += concat("  ", key, ' ', value);

@@ -78,7 +78,7 @@ std::string ending_text(const LiveGame& game, Seat reader) {
   const words::Names names = game.names();
   if (game.resigned()) return words::say(resignation(game), names);
   const Outcome outcome = game.state().outcome();
-  const std::string scores =
+  std::string scores =
       words::say(Message(Say::game_is_over_with, {{"scores", scores_by_name(outcome)}}), names);
   if (outcome.scores.size() == 1) return scores;
   const Message who = plays_in_teams(game) ? team_winners(game, outcome, reader) : winners(game, outcome);

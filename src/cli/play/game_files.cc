@@ -1,6 +1,7 @@
 #include "cli/play/game_files.h"
 
 #include <algorithm>
+#include <system_error>
 #include <utility>
 
 #include "base/text.h"

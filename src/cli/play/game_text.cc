@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <charconv>
 #include <cstring>
+#include <system_error>
 #include <utility>
 
 #include "base/text.h"
 #include "cli/files.h"
 #include "cli/play/places.h"
 #include "table/fair_tag.h"
+#include "table/game_record.h"
 #include "table/hex.h"
 
 namespace tessera::cli::play {
@@ -28,41 +30,18 @@ const std::string* find_tag(const std::vector<Tag>& tags, std::string_view key) 
 Participants present_participants(const LiveGame& game) {
   Participants participants = game.settings().participants;
   for (std::size_t i = 0; i < participants.size(); ++i) {
-    const table::Place& place = game.table().state().seating.at(seat_at(i));
-    if (!game.is_over() && place.is_person() && place.away) participants[i].kind = place.level;
+    const table::Occupant& occupant = game.table().state().seating.at(seat_at(i));
+    if (!game.is_over() && occupant.is_person() && occupant.away) participants[i].kind = occupant.level;
   }
   return participants;
-}
-
-// A record that was finished before keeps what its own tags say.
-std::vector<Tag> chance_tags(const LiveGame& game) {
-  std::vector<Tag> tags;
-  if (find_tag(game.settings().tags, table::kFairTag) != nullptr) return tags;
-  const auto& luck = game.table().state().luck;
-  if (luck) tags.emplace_back(table::kCommitmentTag, table::to_hex(luck->commitment()));
-  if (luck && game.is_over()) tags.emplace_back(table::kFairTag, table::to_fair_tag(*luck));
-  if (!luck) tags.emplace_back(table::kFairTag, table::kNotFair);
-  return tags;
 }
 
 std::string write_record(const LiveGame& game, const std::vector<Tag>& more_tags) {
   std::vector<Tag> tags = game.settings().tags;
   if (game.settings().seed) tags.emplace_back(kSeedTag, concat(*game.settings().seed));
   for (Tag& tag : seat_tags(present_participants(game))) tags.push_back(std::move(tag));
-  for (Tag& tag : chance_tags(game)) tags.push_back(std::move(tag));
   tags.insert(tags.end(), more_tags.begin(), more_tags.end());
-  RecordWriter writer(game.state().spec(), game.settings().setup, tags);
-  for (const PastEvent& event : game.history().events()) {
-    if (event.by)
-      writer.action(*event.by, event.text);
-    else
-      writer.chance(event.text);
-  }
-  if (game.resigned())
-    writer.resigned(*game.resigned());
-  else if (game.is_over())
-    writer.result(game.state().outcome());
-  return writer.text();
+  return table::game_record(game.table(), tags);
 }
 
 std::optional<std::uint64_t> parse_seed(std::string_view text) {
@@ -129,7 +108,7 @@ Result<GameSettings> settings_of(const RecordPlayer& record, const ChosenSetting
     if (chosen.kinds.empty()) kinds.push_back(tagged.kind);
     if (chosen.kinds.empty() && chosen.names.empty()) names.push_back(tagged.name);
   }
-  auto participants = seat_participants(settings.setup.players, kinds, names, services.usual_bot);
+  auto participants = seat_participants(settings.setup.players, kinds, names, services.default_bot);
   if (!participants) return tl::unexpected(participants.error());
   settings.participants = *std::move(participants);
   settings.seed = chosen.seed;

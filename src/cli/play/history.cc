@@ -17,9 +17,9 @@ std::unique_ptr<AnyState> begin(const AnyGame& game, const Setup& setup) {
   return *std::move(state);
 }
 
-// What a seat was told of an event, in a person's words. The one place that asks for them.
-std::string story_for(const AnyState& state, Seat seat, const std::vector<std::string>& told) {
-  const auto story = state.view(seat)->story(told);
+// What a viewer was told of an event, in a person's words. The one place that asks for them.
+std::string story_for(const AnyState& state, Viewer viewer, const std::vector<std::string>& told) {
+  const auto story = state.view(viewer)->story(told);
   return story ? words::say(*story) : "";
 }
 
@@ -44,12 +44,14 @@ void History::follow(const table::Log& log) {
 
 void History::add(table::EventNumber number, std::optional<Seat> by, std::string_view text) {
   if (!by && deals_anew(text)) round_ends_.push_back({state_->clone(), events_.size()});
-  const auto all = seats(state_->players());
-  const std::vector<Viewer> audience(all.begin(), all.end());
+  const auto audience = all_viewers(state_->players());  // the onlooker comes last
   auto happened = by ? state_->play(*by, text, audience) : state_->chance(text, audience);
   assert(happened);  // the table accepted it
-  PastEvent event{number, by, std::move(happened->text), std::move(happened->told), {}};
-  for (Seat seat : all) event.story.push_back(story_for(*state_, seat, event.told[index(seat)]));
+  PastEvent event{number, by, std::move(happened->text), std::move(happened->told), {}, {}};
+  event.seen_by_all = story_for(*state_, Viewer::onlooker(), event.told.back());
+  event.told.pop_back();
+  for (Seat seat : seats(state_->players()))
+    event.story.push_back(story_for(*state_, seat, event.told[index(seat)]));
   events_.push_back(std::move(event));
 }
 

@@ -19,6 +19,7 @@ struct PastEvent {
   std::string text;
   std::vector<std::vector<std::string>> told;  // by seat: record lines
   std::vector<std::string> story;              // by seat: the same for people
+  std::string seen_by_all;                     // for people who only watch
 };
 
 // The position where a round ended, and how many events had led there.

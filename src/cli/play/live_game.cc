@@ -58,7 +58,7 @@ table::PersonId person_at(Seat seat) { return table::PersonId(static_cast<std::u
 
 table::Opening opening_for(const GameSettings& settings, table::ChanceSource chance) {
   table::TableId id = table_id(chance);
-  return {std::move(id), settings.game, settings.setup, table::ClockSpec::none(), std::move(chance), kHost};
+  return {std::move(id), settings.game, settings.setup, table::ClockSpec::none(), chance, kHost};
 }
 
 table::Log begin_log(const GameSettings& settings, const table::Opening& opening) {

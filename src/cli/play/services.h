@@ -24,7 +24,7 @@ using BotMaker =
 struct Services {
   std::span<const AnyGame* const> games;
   std::vector<std::string_view> bots;
-  std::string_view usual_bot;  // sits where nobody was named
+  std::string_view default_bot;  // sits where nobody was named
   BotMaker make_bot;
   std::function<std::string_view(std::string_view game)> rules;
   std::function<table::Secret()> fresh_secret;

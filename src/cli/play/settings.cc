@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <system_error>
 
 #include "base/text.h"
 #include "cli/arguments.h"
@@ -46,15 +47,15 @@ std::optional<int> only_number(const ChosenSettings& chosen) {
   return only;
 }
 
-// Naming the seats says how many there are; who is alone meets as many as usual.
+// Naming the seats says how many there are; whoever is alone gets the default number of opponents.
 int number_of_players(const ChosenSettings& chosen) {
   if (chosen.players) return *chosen.players;
   const GameSpec& spec = chosen.game->spec();
   const int named = static_cast<int>(chosen.kinds.size());
-  const int usual = named > 1 ? std::max(named, spec.min_players) : spec.default_players;
-  if (chosen.game->start({usual, chosen.options})) return usual;
+  const int wanted = named > 1 ? std::max(named, spec.min_players) : spec.default_players;
+  if (chosen.game->start({wanted, chosen.options})) return wanted;
   const auto only = only_number(chosen);
-  return only && *only >= named ? *only : usual;
+  return only && *only >= named ? *only : wanted;
 }
 
 void set_players(ChosenSettings& chosen, int players) {
@@ -73,7 +74,7 @@ Result<GameSettings> complete(const ChosenSettings& chosen, const Services& serv
   settings.setup.options = chosen.options;
   if (auto state = chosen.game->start(settings.setup); !state) return tl::unexpected(state.error());
   auto participants =
-      seat_participants(settings.setup.players, chosen.kinds, chosen.names, services.usual_bot);
+      seat_participants(settings.setup.players, chosen.kinds, chosen.names, services.default_bot);
   if (!participants) return tl::unexpected(participants.error());
   settings.participants = *std::move(participants);
   settings.seed = chosen.seed;

@@ -31,7 +31,7 @@ struct GameSettings {
   std::vector<Tag> tags;              // of a record that is gone on with, kept as they are
 };
 
-// Fills the gaps with what is usual, or with the only number of players that the options
+// Fills the gaps with defaults, or with the only number of players that the options
 // allow, and refuses what can't be.
 Result<GameSettings> complete(const ChosenSettings& chosen, const Services& services);
 

@@ -105,7 +105,7 @@ terminal::Lines settings_help(const GameSpec& spec, const Services& services,
       lines.push_back(concat("      ", line));
   };
   entry(concat("players ", spec.max_players), concat("how many play, ", players_range(spec)));
-  entry(concat("seats you,", services.usual_bot),
+  entry(concat("seats you,", services.default_bot),
         concat("who sits where, in playing order: you is a person at this keyboard (there may be several), "
                "the others are played by the computer: ",
                bots, ". Seats that you don't name get a bot."));

@@ -45,8 +45,8 @@ SetupScreens::Answer SetupScreens::choose_game(ChosenSettings& chosen) {
   std::string message;
   std::string typed;  // while reading the rules
   while (true) {
-    const AnyGame* usual = chosen.game != nullptr ? chosen.game : services_.games.front();
-    const std::string enter = !unfinished_.empty() ? "go on" : std::string(usual->spec().title);
+    const AnyGame* on_enter = chosen.game != nullptr ? chosen.game : services_.games.front();
+    const std::string enter = !unfinished_.empty() ? "go on" : std::string(on_enter->spec().title);
     if (typed.empty()) screen_.show(menu_lines(message));
     const auto line =
         typed.empty()
@@ -70,7 +70,7 @@ SetupScreens::Answer SetupScreens::choose_game(ChosenSettings& chosen) {
       continue;
     }
     const bool rules = text.starts_with("rules");
-    const AnyGame* game = text.empty() ? usual : game_called(rules ? tidy(text.substr(5)) : text);
+    const AnyGame* game = text.empty() ? on_enter : game_called(rules ? tidy(text.substr(5)) : text);
     if (game == nullptr) {
       message = words::say(rules ? Message(Say::rules_of_which_game)
                                  : Message(Say::no_game_called, {{"name", text}}));

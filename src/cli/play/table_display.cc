@@ -42,8 +42,8 @@ void TableDisplay::draw(Seat seat) {
   const std::string marked = std::exchange(marked_, "");
   terminal::Lines text = std::exchange(below_, {});
   if (text.empty()) {
-    const std::string usual = what_is_asked(game_.state().view(seat)->legal(), traits.columns);
-    text = terminal::wrap(message_.empty() ? usual : message_, traits.columns);
+    const std::string question = what_is_asked(game_.state().view(seat)->legal(), traits.columns);
+    text = terminal::wrap(message_.empty() ? question : message_, traits.columns);
   }
   message_.clear();
   if (!told_width_)

@@ -12,12 +12,10 @@ namespace {
 
 using Kind = TypedCommand::Kind;
 
-// An event for whoever watches bots play: who sees a thing first tells it.
+// An event for whoever watches bots play; empty where there is nothing to tell.
 std::string watched_line(const LiveGame& game, const PastEvent& event) {
-  if (event.by) return concat(game.name(*event.by), ": ", event.story[index(*event.by)], '\n');
-  for (const std::string& story : event.story)
-    if (!story.empty()) return concat("  ", story, '\n');
-  return "";
+  if (event.by) return concat(game.name(*event.by), ": ", event.seen_by_all, '\n');
+  return event.seen_by_all.empty() ? "" : concat("  ", event.seen_by_all, '\n');
 }
 
 }  // namespace

@@ -5,10 +5,12 @@
 #include <fmt/core.h>
 
 #include "base/text.h"
+#include "cli/messages.h"
 #include "cli/review/course_text.h"
 #include "terminal/bar.h"
 #include "terminal/picture.h"
 #include "terminal/screen.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace {
@@ -170,7 +172,9 @@ std::string review_text(const Review& review, std::size_t most, bool ascii, std:
     for (const std::string& line : mistake_lines(*worst[i], wording, columns - kIndent.size()))
       text += concat(kIndent, line, '\n');
   }
-  return text;
+  if (wording.alone) return text;
+  const std::string relative = words::say(Message(Say::seat_against_the_mean, {{"unit", wording.unit}}));
+  return text + concat('\n', join(terminal::wrap(relative, columns), "\n"), '\n');
 }
 
 }  // namespace tessera::cli

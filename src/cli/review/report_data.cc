@@ -1,5 +1,6 @@
 #include "cli/review/report.h"
 #include "cli/rounded.h"
+#include "review/course.h"
 
 // What a review says to programs.
 

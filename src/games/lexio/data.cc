@@ -97,11 +97,6 @@ Data tiles_data(TileSet tiles) {
   return list;
 }
 
-Data Lexio::to_data(const Move& move) {
-  if (move.is_pass()) return Data::Fields{{"action", "pass"}};
-  return Data::Fields{{"action", "play"}, {"tiles", tiles_data(move.tiles())}};
-}
-
 Data Lexio::to_data(const View& view) {
   const Public& pub = view.pub;
   const Config& config = pub.config;

@@ -22,7 +22,7 @@ TileSet hidden_tiles(const View& view) {
   return all_tiles(view.pub.config.players) - view.pub.played - view.hand;
 }
 
-// What a seat may hold; the opening tile is with whoever opened.
+// The tiles that a seat may hold. Whoever opened has the opening tile, so that nobody else may.
 TileSet may_hold(const View& view, Seat seat) {
   if (seat == view.viewer) return view.hand;
   return seat == view.pub.opener ? hidden_tiles(view) : hidden_tiles(view) - kOpeningTile;

@@ -11,8 +11,8 @@
 #include "games/lexio/follower.h"
 #include "games/lexio/position.h"
 
-// Lexio, after rulebook 003: be the first without tiles. README.md has the rules and
-// the rulings.
+// Lexio, after rulebook 003: be the first without tiles. rules.en.md has the rules
+// and the rulings.
 
 namespace tessera::lexio {
 
@@ -64,7 +64,6 @@ struct Lexio {
   static Result<Deal> parse_chance(std::string_view text);
 
   // data.cc
-  static Data to_data(const Move& move);
   static Data to_data(const View& view);
 
   static Data choices(const View& view);  // choices.cc

@@ -51,7 +51,7 @@ class Lister {
     const TileSet within = hand_ & limit;
     for (Tile tile : within) add(tile);
   }
-  // The limit is for the better tile.
+  // The better tile of a pair must be within the limit.
   void pairs(TileSet limit) {
     for (Tile low : multiples_.twice) for_each_pair(low.rank(), limit, [&](TileSet pair) { add(pair); });
   }
@@ -103,7 +103,8 @@ class Lister {
   MoveList& list_;
 };
 
-// From that run on; in the first of them, the deciding tile must be within the limit.
+// The straights of this run and all stronger ones. In this run the tile whose suit decides must
+// be within the limit.
 void Lister::straights(std::size_t from, TileSet deciding_limit) {
   const TileSet ranks = hand_.ranks();
   if (!ranks.at_least(5)) return;

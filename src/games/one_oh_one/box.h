@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "games/one_oh_one/token.h"
+#include "games/one_oh_one/tokens.h"
 
 // The box: five rows of ten tokens, each a queue of which only the front may be taken.
 

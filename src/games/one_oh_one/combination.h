@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "core/message.h"
-#include "games/one_oh_one/token.h"
+#include "games/one_oh_one/tokens.h"
 
 // What the tokens of one line are worth together.
 

@@ -161,6 +161,15 @@ Data result_data(const Public& pub) {
   return Fields{{"scores", numbers(outcome.scores)}, {"winners", numbers(outcome.winners)}};
 }
 
+Fields move_fields(Seat seat, const Move& move) {
+  const int number = whole(index(seat));
+  if (const auto* place = std::get_if<Place>(&move))
+    return {{"seat", number}, {"action", "place"}, {"cell", to_text(place->cell)}};
+  if (const auto* take = std::get_if<Take>(&move))
+    return {{"seat", number}, {"action", "take"}, {"row", number_of(take->row)}};
+  return {{"seat", number}, {"action", "flip"}, {"row", number_of(std::get<Flip>(move).row)}};
+}
+
 // The newest event, with the token that a move was about.
 Data last_event_data(const View& view) {
   const Public& pub = view.pub;
@@ -168,22 +177,12 @@ Data last_event_data(const View& view) {
   if (pub.phase == Phase::deal)
     return Fields{{"seat", Data()}, {"action", "start"}, {"starting_seat", whole(index(pub.to_act))}};
   if (!pub.last_move) return Fields{{"seat", Data()}, {"action", "deal"}};
-  Fields event{{"seat", whole(index(pub.last_move->seat))}};
-  const Data move = OneOhOne::to_data(pub.last_move->move);
-  for (const auto& field : std::get<Fields>(move.value())) event.push_back(field);
+  Fields event = move_fields(pub.last_move->seat, pub.last_move->move);
   event.emplace_back("token", token_data(token_of_last_move(view)));
   return event;
 }
 
 }  // namespace
-
-Data OneOhOne::to_data(const Move& move) {
-  if (const auto* place = std::get_if<Place>(&move))
-    return Fields{{"action", "place"}, {"cell", one_oh_one::to_text(place->cell)}};
-  if (const auto* take = std::get_if<Take>(&move))
-    return Fields{{"action", "take"}, {"row", number_of(take->row)}};
-  return Fields{{"action", "flip"}, {"row", number_of(std::get<Flip>(move).row)}};
-}
 
 Data OneOhOne::to_data(const View& view) {
   const Public& pub = view.pub;

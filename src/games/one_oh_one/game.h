@@ -15,7 +15,7 @@
 #include "games/one_oh_one/scoring.h"
 
 // 101: fifty tokens in a box, and for everybody a grid to fill with them. The
-// rules are in README.md beside this file.
+// rules are in rules.en.md beside this file.
 
 namespace tessera::one_oh_one {
 
@@ -70,7 +70,6 @@ struct OneOhOne {
   static Result<Chance> parse_chance(std::string_view text);
 
   // data.cc
-  static Data to_data(const Move& move);
   static Data to_data(const View& view);
   // choices.cc
   static Data choices(const View& view);

@@ -7,7 +7,7 @@
 
 #include "base/bits.h"
 #include "games/one_oh_one/combination.h"
-#include "games/one_oh_one/token.h"
+#include "games/one_oh_one/tokens.h"
 
 // One player's growing rectangle of tokens, and the virtual 9 x 9 cells it floats on.
 

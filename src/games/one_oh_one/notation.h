@@ -5,7 +5,7 @@
 
 #include "core/message.h"
 #include "games/one_oh_one/grid.h"
-#include "games/one_oh_one/token.h"
+#include "games/one_oh_one/tokens.h"
 
 // The words of docs/record-format.md.
 

@@ -12,7 +12,7 @@
 #include "games/one_oh_one/config.h"
 #include "games/one_oh_one/events.h"
 #include "games/one_oh_one/grid.h"
-#include "games/one_oh_one/token.h"
+#include "games/one_oh_one/tokens.h"
 
 namespace tessera::one_oh_one {
 

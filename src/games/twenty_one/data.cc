@@ -117,22 +117,7 @@ Data result_data(const Public& pub) {
   return Fields{{"scores", std::move(scores)}, {"winners", std::move(winners)}};
 }
 
-Data move_data(const Place& place) {
-  return Fields{{"action", "place"},
-                {"token", to_text(place.face.token())},
-                {"value", place.face.value()},
-                {"square", to_text(place.square)}};
-}
-Data move_data(const Exchange& exchange) {
-  return Fields{{"action", "exchange"}, {"token", to_text(exchange.token)}};
-}
-Data move_data(const Pass& /*pass*/) { return Fields{{"action", "pass"}}; }
-
 }  // namespace
-
-Data TwentyOne::to_data(const Move& move) {
-  return std::visit([](const auto& m) { return move_data(m); }, move);
-}
 
 Data TwentyOne::to_data(const View& view) {
   const Public& pub = view.pub;

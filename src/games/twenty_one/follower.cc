@@ -38,7 +38,7 @@ Result<Move> parse_move_of_other(const Public& pub, std::string_view text) {
     if (stuck.empty()) return refuse(Say::can_place, {{"seat", pub.to_act}});
     return Exchange{stuck.smallest()};
   }
-  const auto move = TwentyOne::parse_move(text);
+  auto move = TwentyOne::parse_move(text);
   if (move && std::holds_alternative<Exchange>(*move))
     return refuse(Say::hidden_exchange, {{"seat", pub.to_act}});
   return move;

@@ -123,9 +123,9 @@ TEST_F(Advising, NothingOfAHandIsHintedBeforeItsOwnerHasTheDevice) {
 TEST_F(Advising, AReviewAfterTheEndNamesTheOwnMistake) {
   // Cy passes against bots, and Bo goes out with the last tile.
   std::string record(testing::kCyCanGoOut);
-  for (const char* person : {"seat0 you Ann", "seat1 you Bo"}) {
+  for (const char* person : {"seat0 person Ann", "seat1 person Bo"}) {
     const std::size_t at = record.find(person) + std::string_view("seat0 ").size();
-    record.replace(at, 3, "greedy");
+    record.replace(at, std::string_view("person").size(), "greedy");
   }
   const Played played = resume(record, "pass\nreview\n", {.columns = 80, .rows = 24, .person = true});
   EXPECT_TRUE(has(played.out, "The game is over")) << played.out << played.errors;

@@ -17,7 +17,7 @@ class Ending : public PlayTest {
 
 TEST_F(Ending, ResigningAsksOnceAndTheOtherWins) {
   const Played played = play_through(chosen_for("21", 3), services_, "resign\nyes\n");
-  EXPECT_TRUE(has(played.out, "Give up? The other wins, and the scores don't count.")) << played.out;
+  EXPECT_TRUE(has(played.out, "Give up? The other wins, and the scores don’t count.")) << played.out;
   EXPECT_TRUE(has(played.out, "You gave up: Greedy 1 wins.")) << played.out;
   EXPECT_TRUE(has(played.out, "\nresigned 0\n")) << "for programs that read it";
   EXPECT_TRUE(finished().ends_with("\nresigned 0\n"));
@@ -94,7 +94,7 @@ TEST_F(Ending, AgainPlaysTheSameTableOnceMore) {
   ASSERT_EQ(kept().size(), 1U);
   const std::string second = read_text(kept().front());
   EXPECT_TRUE(has(second, "option lines each\n"));
-  EXPECT_TRUE(has(second, "tag seat0 you Camille\n"));
+  EXPECT_TRUE(has(second, "tag seat0 person Camille\n"));
   EXPECT_FALSE(has(second, "tag seed 3\n")) << "other chance";
 }
 

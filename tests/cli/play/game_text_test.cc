@@ -193,9 +193,9 @@ TEST_F(GameText, RecordsSayWhoPlayed) {
   RecordPlayer reader(all_games());
   ASSERT_TRUE(read_record(record_of(game), reader));
   EXPECT_TRUE(reader.state()->turn().is_over());
-  EXPECT_EQ(
-      reader.tags(),
-      (std::vector<Tag>{{"seed", "5"}, {"seat0", "you You"}, {"seat1", "greedy Greedy 1"}, {"fair", "no"}}));
+  EXPECT_EQ(reader.tags(),
+            (std::vector<Tag>{
+                {"seed", "5"}, {"seat0", "person You"}, {"seat1", "greedy Greedy 1"}, {"fair", "no"}}));
 }
 
 TEST_F(GameText, WhatCannotBeOpenedSaysWhy) {

@@ -192,7 +192,7 @@ TEST(Leaving, TheStandInPlaysTheSeatToTheEnd) {
   settle(game);
   EXPECT_TRUE(game.is_over());
   EXPECT_FALSE(game.resigned());
-  EXPECT_NE(record_of(game).find("\ntag seat0 you You\n"), std::string::npos) << "who sat there";
+  EXPECT_NE(record_of(game).find("\ntag seat0 person You\n"), std::string::npos) << "who sat there";
 }
 
 TEST(Secrets, AreWhatOneWasToldAndNotTheOther) {

@@ -149,7 +149,7 @@ TEST_F(Play, UndoAtOneKeyboardSaysWhoseTurnItIs) {
   chosen.names = {"Ana", "Bo"};
   chosen.options = {{"mode", "junior"}};
   const std::string out = play_through(chosen, services_, "#1\n#1\nundo\n").out;
-  EXPECT_TRUE(has(out, "Taken back, so it is Ana's turn.") || has(out, "Taken back, so it is Bo's turn."))
+  EXPECT_TRUE(has(out, "Taken back, so it is Ana’s turn.") || has(out, "Taken back, so it is Bo’s turn."))
       << out;
 }
 
@@ -221,8 +221,17 @@ TEST_F(Play, AnyRecordCanBeResumedInAnySeat) {
   const Played played =
       play_through(PlayArguments{chosen, in_folder("any.tessera")}, services_, "#1\nquit\n");
   EXPECT_TRUE(has(played.out, " from row 1"));
-  EXPECT_TRUE(has(read_text(kept().front()), "tag seat1 you Camille\n"));
+  EXPECT_TRUE(has(read_text(kept().front()), "tag seat1 person Camille\n"));
   EXPECT_TRUE(has(read_text(kept().front()), "tag fair no\n"));
+}
+
+TEST_F(Play, WhoeverWatchesBotsSeesWhatEverySeatSees) {
+  ChosenSettings chosen = chosen_for("21");
+  chosen.kinds = {"greedy", "greedy"};
+  const Played played = play_through(chosen, services_, "");
+  EXPECT_TRUE(has(played.out, "Greedy 1: ")) << played.out;
+  EXPECT_TRUE(has(played.out, " +5\n")) << played.out;
+  EXPECT_FALSE(has(played.out, "drew")) << played.out;
 }
 
 TEST_F(Play, AFinishedRecordShowsItsEnd) {

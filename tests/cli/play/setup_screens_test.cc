@@ -84,7 +84,7 @@ TEST_F(BeforeAGame, WithoutAGameAndWithoutATerminalThereIsNobodyToAsk) {
 TEST_F(BeforeAGame, TheOpeningAsksForEverythingAndEnterAcceptsIt) {
   const Played played = play_through(ChosenSettings{}, services_, "\n\n#1\nquit\n", kPerson);
   EXPECT_EQ(played.code, ExitCode::ok);
-  EXPECT_TRUE(has(read_text(kept().front()), "game 101\nplayers 2\ntag seat0 you You\n"));
+  EXPECT_TRUE(has(read_text(kept().front()), "game 101\nplayers 2\ntag seat0 person You\n"));
 }
 
 TEST_F(BeforeAGame, TheOpeningTakesNumbersNamesAndChanges) {
@@ -97,8 +97,8 @@ TEST_F(BeforeAGame, TheOpeningTakesNumbersNamesAndChanges) {
   EXPECT_TRUE(has(played.out, "Lexio is played by 3 to 5 players, not 12."));
   const std::string record = read_text(kept().front());
   EXPECT_TRUE(has(record,
-                  "game lexio\nplayers 3\noption rounds 2\ntag seed 5\ntag seat0 you Ana\n"
-                  "tag seat1 you Bo\ntag seat2 greedy Greedy 1\n"))
+                  "game lexio\nplayers 3\noption rounds 2\ntag seed 5\ntag seat0 person Ana\n"
+                  "tag seat1 person Bo\ntag seat2 greedy Greedy 1\n"))
       << record;
 }
 

@@ -64,7 +64,7 @@ inline Services test_services(const std::filesystem::path& state_folder) {
   Services services;
   services.games = all_games();
   services.bots = bot_names();
-  services.usual_bot = "greedy";
+  services.default_bot = "greedy";
   services.make_bot = make_bot;
   services.rules = [](std::string_view game) -> std::string_view {
     return game == "lexio" ? "# Lexio\n\nShed your tiles. Then\nmore.\n" : "# Rules\n\nThe rules.\n";

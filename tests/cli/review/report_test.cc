@@ -79,6 +79,9 @@ TEST(ReviewReport, TheTableSaysTheSameOfEverySeat) {
                               "\nThe chance to win, from decision to decision\n\n"
                               "  seat 0   40 % 4554  48 %\n"
                               "  seat 1   50 % 5     50 %\n"));
+  EXPECT_THAT(text,
+              EndsWith("\nThe points are what the seat ends with more than the others do on average.\n"));
+  EXPECT_THAT(review_text(four_decisions("101", 1), 5, true, 80), Not(HasSubstr("the others")));
   EXPECT_THAT(review_text(four_decisions("lexio", 3), 0, true, 80),
               HasSubstr("50 %   0.80 chips, 3.0 % to win\n"));
   EXPECT_THAT(review_text(four_decisions("101", 1), 0, true, 80), Not(HasSubstr("to win")));

@@ -9,12 +9,6 @@ namespace {
 Data::List words(std::initializer_list<const char*> items) { return Data::List(items.begin(), items.end()); }
 const Data& at(const Data& list, std::size_t i) { return std::get<Data::List>(list.value())[i]; }
 
-TEST(LexioData, Moves) {
-  EXPECT_EQ(Lexio::to_data(Move::pass()), Data(Data::Fields{{"action", "pass"}}));
-  EXPECT_EQ(Lexio::to_data(play("7s 7c")),
-            Data(Data::Fields{{"action", "play"}, {"tiles", words({"7c", "7s"})}}));
-}
-
 TEST(LexioData, BeforeTheDeal) {
   const Data data =
       Lexio::to_data(Lexio::view(Lexio::start(table_of(5, Rulebook::publisher, 7, 30)), Seat{2}));

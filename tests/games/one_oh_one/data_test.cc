@@ -20,15 +20,6 @@ const Data& grid_of(const Data& data, std::size_t seat) {
   return list(list(data["seats"])[seat]["grids"])[0];
 }
 
-TEST(OneOhOneData, Moves) {
-  EXPECT_EQ(OneOhOne::to_data(OneOhOne::Move(Take{row_at(2)})),
-            Data(Data::Fields{{"action", "take"}, {"row", 3}}));
-  EXPECT_EQ(OneOhOne::to_data(OneOhOne::Move(Flip{row_at(0)})),
-            Data(Data::Fields{{"action", "flip"}, {"row", 1}}));
-  EXPECT_EQ(OneOhOne::to_data(OneOhOne::Move(Place{kCentre})),
-            Data(Data::Fields{{"action", "place"}, {"cell", "E5"}}));
-}
-
 TEST(OneOhOneData, WhoseTurnItIsAndWhatIsInHand) {
   const Data waiting = data_of(OneOhOne::start({.players = 3, .mode = Mode::junior, .backs = Backs::front}));
   EXPECT_EQ(waiting["game"], Data("101"));

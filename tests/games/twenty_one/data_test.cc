@@ -17,14 +17,6 @@ const Data& square(const Data& view, std::string_view name) {
   return kNone;
 }
 
-TEST(TwentyOneData, Moves) {
-  EXPECT_EQ(TwentyOne::to_data(move("place *7 H8")),
-            Data(Data::Fields{{"action", "place"}, {"token", "*"}, {"value", 7}, {"square", "H8"}}));
-  EXPECT_EQ(TwentyOne::to_data(move("exchange 5")),
-            Data(Data::Fields{{"action", "exchange"}, {"token", "5"}}));
-  EXPECT_EQ(TwentyOne::to_data(move("pass")), Data(Data::Fields{{"action", "pass"}}));
-}
-
 TEST(TwentyOneData, AViewTellsTheTable) {
   const State state = after(Table(Config{.players = 4, .lines = Lines::each, .teams = true})
                                 .draw("G4", {"p*10 . b3#"})

@@ -103,6 +103,7 @@ TEST(TwentyOneFollower, SeatsAndOnlookersHearAllThatTheySee) {
           happen(TwentyOne::sample(state, rng));
         else
           happen(rng.pick(TwentyOne::legal(state)));
+        ASSERT_FALSE(HasFatalFailure());
         for (const Follower& follower : followers) {
           ASSERT_TRUE(follower.settled());
           ASSERT_TRUE(follower.view() == TwentyOne::view(state, follower.view().viewer));
@@ -131,6 +132,7 @@ TEST(TwentyOneFollower, WhatIsLeftIsCheckedAgainstWhatIsKnown) {
         happen(TwentyOne::sample(state, rng));
       else
         happen(rng.pick(TwentyOne::legal(state)));
+      ASSERT_FALSE(HasFatalFailure());
     }
     ASSERT_EQ(told.size(), 2U);
     const std::string& left = told[1];

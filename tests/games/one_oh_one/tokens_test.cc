@@ -1,4 +1,4 @@
-#include "games/one_oh_one/token.h"
+#include "games/one_oh_one/tokens.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "games/one_oh_one/token.h"
+#include "games/one_oh_one/tokens.h"
 
 namespace tessera::one_oh_one {
 namespace {
