@@ -34,6 +34,7 @@ nodejs           command node
 npm              command npm
 '
 check_packages='
+chromium         command chromium
 clang-format-16  command clang-format-16
 clang-tidy-16    command clang-tidy-16
 libclang-rt-16-dev         file /usr/lib/llvm-16/lib/clang/16/lib/linux
