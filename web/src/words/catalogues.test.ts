@@ -73,6 +73,6 @@ describe('the texts of the page', () => {
 
   it('are all there', () => {
     const used = [...sources.matchAll(/'((?:page\w*)\.\w+)'/g)].map(([, key]) => key!);
-    expect(used.filter((key) => !english.has(key))).toEqual([]);
+    expect(used.filter((key) => !english.has(key as `${string}.${string}`))).toEqual([]);
   });
 });
