@@ -36,7 +36,7 @@ export function lineText(board: BoardUi, ref: GridRef, kind: 'row' | 'column', i
   const parts = [line.combination ? combinationName(line.combination) : text('page_101.nothing_yet')];
   if (line.may_become) parts.push(text('page_101.may_still_become', { combination: combinationName(line.may_become) }));
   const standing = standingOf(board.view, kind, index, ref.seat);
-  if (standing) parts.push(text(`page_101.line_${standing.mark}`, { rival: standing.rival ? combinationName(standing.rival) : text('page_101.nothing') }));
+  if (standing && (standing.mark !== 'level' || standing.rival)) parts.push(text(`page_101.line_${standing.mark}`, { rival: standing.rival ? combinationName(standing.rival) : text('page_101.nothing') }));
   if (board.alone) parts.push(text('page_101.points_long', { points: line.solo_points }));
   return text('page_101.line_text', { line: lineName(kind, line.label), text: parts.join(', ') });
 }
