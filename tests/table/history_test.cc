@@ -37,7 +37,7 @@ TEST(History, HasWhatEveryViewerWasToldOfWhatStands) {
   Rng rng(7);
   for (const AnyGame* game : all_games()) {
     for (const auto& setup : every_setup(*game)) {
-      Table table = started_table(random_wish(*game, setup, rng), random_kinds(setup.players, 0, rng));
+      Table table = started_table(random_terms(*game, setup, rng), random_kinds(setup.players, 0, rng));
       History history(table.state().opening);
       Time now{0};
       for (int i = 0; i < 40; ++i) {

@@ -2,7 +2,6 @@
 
 #include "bots/one_oh_one/line_change.h"
 #include "bots/one_oh_one/messages.h"
-#include "games/one_oh_one/notation.h"
 #include "games/one_oh_one/sight.h"
 
 namespace tessera::one_oh_one {
@@ -23,7 +22,7 @@ Suspects front_tokens(const View& view, Row row) {
 // The first reason is for a token that is known, the second for one of several.
 void add_front(Reasons& reasons, Row row, const Suspects& tokens, Reason known, Reason one_of) {
   Argument::List names;
-  for (const Token token : tokens) names.emplace_back(to_text(token));
+  for (const Token token : tokens) names.emplace_back(name_of(token));
   Message reason(tokens.size() == 1 ? known : one_of, {{"row", index(row) + 1}});
   if (tokens.size() == 1)
     reason.add("token", names.front());
@@ -42,7 +41,7 @@ struct Use {
   [[nodiscard]] Message message(Reason reason) const {
     Message said(reason, {{"fitting", fitting}, {"of", of}});
     if (!change) return said;
-    said.add("token", to_text(token));
+    said.add("token", name_of(token));
     said.add("change", change->message());
     return said;
   }

@@ -22,7 +22,7 @@ std::optional<Message> check_row(const Public& pub, Row row) {
   return Message(Say::empty_row, {{"row", number_of(row)}, {"rows", fronts(pub)}});
 }
 
-Message place_first(const Public& pub) { return {Say::place_first, {{"token", to_text(pub.hand)}}}; }
+Message place_first(const Public& pub) { return {Say::place_first, {{"token", name_of(pub.hand)}}}; }
 Message take_first(const Public& pub) { return {Say::take_first, {{"rows", fronts(pub)}}}; }
 Message flip_first(const Public& pub) { return {Say::flip_first, {{"rows", fronts(pub)}}}; }
 
@@ -64,7 +64,7 @@ std::optional<Message> check_move(const Public& pub, const Place& place) {
   if (pub.phase == Phase::flip) return flip_first(pub);
   const Grid& grid = pub.grids[pub.current_grid()];
   if (const Token there = grid.at(place.cell); there.exists())
-    return Message(Say::occupied, {{"token", to_text(there)}, {"cell", to_text(place.cell)}});
+    return Message(Say::occupied, {{"token", name_of(there)}, {"cell", to_text(place.cell)}});
   if (grid.is_empty()) {
     if (place.cell == kCentre) return std::nullopt;
     return Message(Say::first_at_centre, {{"cell", to_text(place.cell)}});

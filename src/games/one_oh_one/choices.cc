@@ -4,6 +4,7 @@
 #include "games/one_oh_one/data.h"
 #include "games/one_oh_one/game.h"
 #include "games/one_oh_one/notation.h"
+#include "games/one_oh_one/prospects.h"
 #include "games/one_oh_one/sight.h"
 
 namespace tessera::one_oh_one {
@@ -23,11 +24,13 @@ Data cell_choice(const Public& pub, const Place& place) {
   Tally column = grid.column_of_cell(place.cell);
   row += Tally(pub.hand);
   column += Tally(pub.hand);
-  return Data::Fields{
-      {"cell", to_text(place.cell)},
-      {"move", OneOhOne::to_text(place)},
-      {"row", line_data(concat(row_of(place.cell) + 1), row, grid.shape().columns)},
-      {"column", line_data(std::string(1, column_letter(column_of(place.cell))), column, grid.shape().rows)}};
+  Bits<kTokens> stock = still_to_come(pub, pub.current_grid());
+  stock.reset(pub.hand.index());
+  const std::string letter(1, column_letter(column_of(place.cell)));
+  return Data::Fields{{"cell", to_text(place.cell)},
+                      {"move", OneOhOne::to_text(place)},
+                      {"row", line_data(concat(row_of(place.cell) + 1), row, grid.shape().columns, stock)},
+                      {"column", line_data(letter, column, grid.shape().rows, stock)}};
 }
 
 }  // namespace

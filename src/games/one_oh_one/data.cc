@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "games/one_oh_one/game.h"
 #include "games/one_oh_one/notation.h"
+#include "games/one_oh_one/prospects.h"
 #include "games/one_oh_one/sight.h"
 
 // A view as docs/view-data.md describes it.
@@ -22,21 +23,28 @@ Data sight_data(const Sight& sight, const Bits<kTokens>& light) {
   if (const auto* token = std::get_if<Token>(&sight)) return Fields{{"token", to_text(*token)}};
   const auto* back = std::get_if<Back>(&sight);
   if (back == nullptr) return Fields{};
+  List faces;
+  for (Token token : candidates(*back)) faces.emplace_back(to_text(token));
   List tokens;
   for (Token token : suspects(*back, light)) tokens.emplace_back(to_text(token));
   return Fields{{"back", to_text(*back)},
                 {"half", facts(*back).high ? "high" : "low"},
                 {"even", std::string(1, letter(facts(*back).even))},
                 {"odd", std::string(1, letter(facts(*back).odd))},
+                {"faces", std::move(faces)},
                 {"candidates", std::move(tokens)}};
 }
 
-Data line_data(std::string label, Tally tally, int length) {
+Data line_data(std::string label, Tally tally, int length, const Bits<kTokens>& stock) {
+  const Combination now = best_combination(tally, length);
+  const Combination then = may_become(tally, length, stock);
   return Fields{{"label", std::move(label)},
                 {"tokens", tally.size()},
                 {"length", length},
                 {"full", tally.size() == length},
-                {"combination", combination_data(best_combination(tally, length))}};
+                {"combination", combination_data(now)},
+                {"may_become", then == now ? Data() : combination_data(then)},
+                {"solo_points", facts(now).solo}};
 }
 
 Data combination_data(Combination combination) {
@@ -48,12 +56,6 @@ namespace {
 Data token_data(Token token) { return token.exists() ? Data(to_text(token)) : Data(); }
 
 int whole(std::size_t number) { return static_cast<int>(number); }
-
-List numbers(const auto& values) {
-  List list;
-  for (const auto value : values) list.emplace_back(static_cast<int>(value));
-  return list;
-}
 
 std::string_view phase_word(Phase phase) {
   static constexpr std::string_view kWords[] = {"start", "deal", "take", "place", "flip", "over"};
@@ -83,22 +85,24 @@ Data box_data(const View& view) {
   return rows;
 }
 
-List rows_data(const Grid& grid) {
+List rows_data(const Grid& grid, const Bits<kTokens>& stock) {
   List rows;
   for (int row = grid.bounds().top; row <= grid.bounds().bottom; ++row)
-    rows.push_back(line_data(concat(row + 1), grid.row(row), grid.shape().columns));
+    rows.push_back(line_data(concat(row + 1), grid.row(row), grid.shape().columns, stock));
   return rows;
 }
 
-List columns_data(const Grid& grid) {
+List columns_data(const Grid& grid, const Bits<kTokens>& stock) {
   List columns;
   for (int column = grid.bounds().left; column <= grid.bounds().right; ++column)
     columns.push_back(
-        line_data(std::string(1, column_letter(column)), grid.column(column), grid.shape().rows));
+        line_data(std::string(1, column_letter(column)), grid.column(column), grid.shape().rows, stock));
   return columns;
 }
 
-Data grid_data(const Grid& grid) {
+Data grid_data(const Public& pub, std::size_t number) {
+  const Grid& grid = pub.grids[number];
+  const Bits<kTokens> stock = still_to_come(pub, number);
   List cells;
   grid.occupied().for_each([&](std::size_t i) {
     const auto cell = static_cast<Cell>(i);
@@ -107,10 +111,16 @@ Data grid_data(const Grid& grid) {
   List open;
   grid.open().for_each([&](std::size_t i) { open.emplace_back(to_text(static_cast<Cell>(i))); });
   const auto last = grid.last();
-  return Fields{{"height", int{grid.shape().rows}}, {"width", int{grid.shape().columns}},
-                {"fixed", grid.is_fixed()},         {"cells", std::move(cells)},
-                {"open", std::move(open)},          {"last", last ? Data(to_text(*last)) : Data()},
-                {"rows", rows_data(grid)},          {"columns", columns_data(grid)},
+  return Fields{{"height", int{grid.shape().rows}},
+                {"width", int{grid.shape().columns}},
+                {"fixed", grid.is_fixed()},
+                {"rows_fixed", grid.has_fixed_rows()},
+                {"columns_fixed", grid.has_fixed_columns()},
+                {"cells", std::move(cells)},
+                {"open", std::move(open)},
+                {"last", last ? Data(to_text(*last)) : Data()},
+                {"rows", rows_data(grid, stock)},
+                {"columns", columns_data(grid, stock)},
                 {"solo_points", solo_points(grid)}};
 }
 
@@ -121,7 +131,7 @@ Data seat_data(const Public& pub, Seat seat, Data score) {
   List grids;
   std::size_t placed = 0;
   for (std::size_t i = first; i < past; ++i) {
-    grids.push_back(grid_data(pub.grids[i]));
+    grids.push_back(grid_data(pub, i));
     placed += pub.grids[i].occupied().count();
   }
   return Fields{{"seat", whole(index(seat))},
@@ -137,28 +147,6 @@ List seats_data(const Public& pub) {
   for (const Seat seat : seats(pub.config.players))
     list.push_back(seat_data(pub, seat, comparable ? Data(points_so_far(pub)[index(seat)]) : Data()));
   return list;
-}
-
-Data sheet_data(const Public& pub) {
-  if (pub.config.is_solo() || !are_comparable(pub)) return {};
-  const int rows = pub.config.shape().rows;
-  List lines;
-  for (const LineScore& line : score_sheet(pub)) {
-    const int at = whole(lines.size());
-    List held;
-    for (Combination combination : line.held) held.push_back(combination_data(combination));
-    lines.push_back(Fields{{"line", at < rows ? "row" : "column"},
-                           {"number", (at < rows ? at : at - rows) + 1},
-                           {"held", std::move(held)},
-                           {"points", numbers(line.points)}});
-  }
-  return lines;
-}
-
-Data result_data(const Public& pub) {
-  if (pub.phase != Phase::over) return {};
-  const Outcome outcome = outcome_of(pub);
-  return Fields{{"scores", numbers(outcome.scores)}, {"winners", numbers(outcome.winners)}};
 }
 
 Fields move_fields(Seat seat, const Move& move) {
@@ -202,6 +190,8 @@ Data OneOhOne::to_data(const View& view) {
                 {"box", box_data(view)},
                 {"current_grid", turn.is_seat() ? Data(in_grid()) : Data()},
                 {"score_sheet", sheet_data(pub)},
+                {"standing", standing_data(pub)},
+                {"tie_breaks", tie_breaks_data(pub)},
                 {"last_event", last_event_data(view)},
                 {"result", result_data(pub)}};
 }

@@ -88,8 +88,6 @@ Token Grid::at(Cell cell) const {
   return tokens_[slot_row(shape_, row_of(cell)) + slot_column(shape_, column_of(cell))];
 }
 
-bool Grid::is_fixed() const { return bounds_.height() == shape_.rows && bounds_.width() == shape_.columns; }
-
 Tally Grid::row(int row) const {
   assert(bounds_.top <= row && row <= bounds_.bottom);
   const std::size_t first = slot_row(shape_, row);

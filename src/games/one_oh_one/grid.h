@@ -85,8 +85,11 @@ class Grid {
   [[nodiscard]] Shape shape() const { return shape_; }
   [[nodiscard]] const Bounds& bounds() const { return bounds_; }
   [[nodiscard]] bool is_empty() const { return !last_; }
-  // The grid floats until its bounds are as large as they may be.
-  [[nodiscard]] bool is_fixed() const;
+  // The grid floats until its bounds are as large as they may be: then it is known which row is the
+  // first, and which column.
+  [[nodiscard]] bool has_fixed_rows() const { return bounds_.height() == shape_.rows; }
+  [[nodiscard]] bool has_fixed_columns() const { return bounds_.width() == shape_.columns; }
+  [[nodiscard]] bool is_fixed() const { return has_fixed_rows() && has_fixed_columns(); }
 
   // The tokens in a row or column of the 9 x 9 cells that lies within the bounds.
   [[nodiscard]] Tally row(int row) const;

@@ -17,6 +17,7 @@ namespace tessera::one_oh_one {
   X(square)                     \
   X(strike)                     \
   X(colour_straight)            \
+  X(token)                      \
   X(option_mode)                \
   X(option_backs)               \
   X(took)                       \

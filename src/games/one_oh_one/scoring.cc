@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <compare>
 
 namespace tessera::one_oh_one {
 namespace {
@@ -26,15 +25,10 @@ LineScore compare(const Public& pub, Held held) {
 }
 
 // What decides, in this order: the points, then the tie-breaks over the whole grid.
-struct Merits {
-  std::int32_t points = 0;
-  int colour_straights = 0;
-  int strikes = 0;
-  int squares = 0;
-  int fives = 0;
-
-  friend auto operator<=>(const Merits&, const Merits&) = default;
-};
+enum Merit : std::uint8_t { kPoints, kColourStraights, kStrikes, kSquares, kFives };
+constexpr std::array<std::string_view, 5> kMeritIds{"points", "colour_straights", "strikes", "squares",
+                                                    "fives"};
+using Merits = std::array<std::int32_t, kMeritIds.size()>;
 
 int fives_in(const Grid& grid) {
   int fives = 0;
@@ -46,34 +40,63 @@ using AllMerits = FixedVector<Merits, kMaxPlayers>;
 
 AllMerits merits(const Public& pub) {
   AllMerits all;
-  for (std::size_t i = 0; i < pub.config.grids(); ++i) all.push_back({.fives = fives_in(pub.grids[i])});
+  for (std::size_t i = 0; i < pub.config.grids(); ++i) {
+    all.push_back({});
+    all.back()[kFives] = fives_in(pub.grids[i]);
+  }
   for (const LineScore& line : score_sheet(pub)) {
     for (std::size_t i = 0; i < all.size(); ++i) {
-      all[i].points += line.points[i];
-      all[i].colour_straights += line.held[i] == Combination::colour_straight;
-      all[i].strikes += line.held[i] == Combination::strike;
-      all[i].squares += line.held[i] == Combination::square;
+      all[i][kPoints] += line.points[i];
+      all[i][kColourStraights] += line.held[i] == Combination::colour_straight;
+      all[i][kStrikes] += line.held[i] == Combination::strike;
+      all[i][kSquares] += line.held[i] == Combination::square;
     }
   }
   return all;
 }
 
-}  // namespace
-
-bool are_comparable(const Public& pub) {
-  return std::all_of(pub.grids.begin(), pub.grids.begin() + pub.config.players,
-                     [](const Grid& grid) { return grid.is_fixed(); });
+// Those of the seats that have most of it.
+void keep_best(FixedVector<std::size_t, kMaxPlayers>& seats, const AllMerits& all, Merit merit) {
+  std::int32_t most = 0;
+  for (const std::size_t i : seats) most = std::max(most, all[i][merit]);
+  FixedVector<std::size_t, kMaxPlayers> best;
+  for (const std::size_t i : seats)
+    if (all[i][merit] == most) best.push_back(i);
+  seats = best;
 }
 
-ScoreSheet score_sheet(const Public& pub) {
-  assert(are_comparable(pub) && !pub.config.is_solo());
+bool all_grids(const Public& pub, bool (Grid::*fixed)() const) {
+  return std::all_of(pub.grids.begin(), pub.grids.begin() + pub.config.players,
+                     [fixed](const Grid& grid) { return (grid.*fixed)(); });
+}
+
+}  // namespace
+
+bool rows_are_comparable(const Public& pub) { return all_grids(pub, &Grid::has_fixed_rows); }
+bool columns_are_comparable(const Public& pub) { return all_grids(pub, &Grid::has_fixed_columns); }
+bool are_comparable(const Public& pub) { return rows_are_comparable(pub) && columns_are_comparable(pub); }
+
+ScoreSheet compare_rows(const Public& pub) {
+  assert(rows_are_comparable(pub) && !pub.config.is_solo());
   ScoreSheet sheet;
   for (int i = 0; i < pub.config.shape().rows; ++i)
     sheet.push_back(
         compare(pub, [i](const Grid& grid) { return grid.row_combination(grid.bounds().top + i); }));
+  return sheet;
+}
+
+ScoreSheet compare_columns(const Public& pub) {
+  assert(columns_are_comparable(pub) && !pub.config.is_solo());
+  ScoreSheet sheet;
   for (int i = 0; i < pub.config.shape().columns; ++i)
     sheet.push_back(
         compare(pub, [i](const Grid& grid) { return grid.column_combination(grid.bounds().left + i); }));
+  return sheet;
+}
+
+ScoreSheet score_sheet(const Public& pub) {
+  ScoreSheet sheet = compare_rows(pub);
+  for (const LineScore& column : compare_columns(pub)) sheet.push_back(column);
   return sheet;
 }
 
@@ -89,7 +112,7 @@ int solo_points(const Grid& grid) {
 FixedVector<std::int32_t, kMaxSeats> points_so_far(const Public& pub) {
   if (pub.config.is_solo()) return {solo_points(pub.grids[0]) + solo_points(pub.grids[1])};
   FixedVector<std::int32_t, kMaxSeats> points;
-  for (const Merits& m : merits(pub)) points.push_back(m.points);
+  for (const Merits& m : merits(pub)) points.push_back(m[kPoints]);
   return points;
 }
 
@@ -100,10 +123,31 @@ Outcome outcome_of(const Public& pub) {
   const Merits best = *std::max_element(all.begin(), all.end());
   Outcome outcome;
   for (std::size_t i = 0; i < all.size(); ++i) {
-    outcome.scores.push_back(all[i].points);
+    outcome.scores.push_back(all[i][kPoints]);
     if (all[i] == best) outcome.winners.push_back(seat_at(i));
   }
   return outcome;
+}
+
+FixedVector<TieBreak, 4> tie_breaks(const Public& pub) {
+  assert(pub.phase == Phase::over);
+  FixedVector<TieBreak, 4> looked_at;
+  if (pub.config.is_solo()) return looked_at;
+  const AllMerits all = merits(pub);
+  FixedVector<std::size_t, kMaxPlayers> first;
+  for (std::size_t i = 0; i < all.size(); ++i) first.push_back(i);
+  keep_best(first, all, kPoints);
+  for (const Merit merit : {kColourStraights, kStrikes, kSquares, kFives}) {
+    if (first.size() == 1) break;
+    const bool can_be =
+        merit != kStrikes || facts(Combination::strike).shortest <= pub.config.shape().columns;
+    if (!can_be) continue;
+    TieBreak tie{.id = kMeritIds[merit], .counts = {}};
+    for (const Merits& m : all) tie.counts.push_back(m[merit]);
+    looked_at.push_back(tie);
+    keep_best(first, all, merit);
+  }
+  return looked_at;
 }
 
 }  // namespace tessera::one_oh_one

@@ -11,16 +11,16 @@ struct Story {
   Token next;   // in classic the next one comes to light with a placement
 
   Message operator()(const Take& take) const {
-    return {Say::took, {{"token", to_text(token)}, {"row", number_of(take.row)}}};
+    return {Say::took, {{"token", name_of(token)}, {"row", number_of(take.row)}}};
   }
   Message operator()(const Place& place) const {
     Message placed(next.exists() ? Say::placed_and_next : Say::placed,
-                   {{"token", to_text(token)}, {"cell", to_text(place.cell)}});
-    if (next.exists()) placed.add("next", to_text(next));
+                   {{"token", name_of(token)}, {"cell", to_text(place.cell)}});
+    if (next.exists()) placed.add("next", name_of(next));
     return placed;
   }
   Message operator()(const Flip& flip) const {
-    return {Say::flipped, {{"row", number_of(flip.row)}, {"token", to_text(token)}}};
+    return {Say::flipped, {{"row", number_of(flip.row)}, {"token", name_of(token)}}};
   }
 };
 

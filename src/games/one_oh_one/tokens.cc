@@ -1,5 +1,9 @@
 #include "games/one_oh_one/tokens.h"
 
+#include <string>
+
+#include "games/one_oh_one/messages.h"
+
 namespace tessera::one_oh_one {
 namespace {
 
@@ -29,6 +33,10 @@ constexpr auto kBackOf = [] {
 }();
 
 }  // namespace
+
+Message name_of(Token token) {
+  return {Say::token, {{"colour", std::string(1, letter(token.colour()))}, {"number", token.number()}}};
+}
 
 Back back_of(Token token) { return kBackOf[token.index()]; }
 

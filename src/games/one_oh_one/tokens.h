@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/message.h"
+
 // The fifty tokens and their ten backs.
 
 namespace tessera::one_oh_one {
@@ -48,6 +50,9 @@ class Token {
  private:
   std::uint8_t index_ = kTokens;
 };
+
+// What people call it, "blue 7".
+Message name_of(Token token);
 
 // What the reverse of a token says: its half, and the colours of the even and
 // the odd numbers in it. Five tokens share each back.

@@ -52,50 +52,55 @@ State about_to_take(std::initializer_list<std::string_view> mine,
 
 TEST(OneOhOneReasons, NameWhatATokenMayBe) {
   const State state = after({.players = 2}, {"~ start 0", kSortedDeal});
-  EXPECT_THAT(said_of(state, "take 2"), ElementsAre("one of P2, P4, G1, G3, G5"));
+  EXPECT_THAT(said_of(state, "take 2"), ElementsAre("one of purple 2, purple 4, green 1, green 3, green 5"));
 }
 
 TEST(OneOhOneReasons, OfATokenThatShowsItsFaceNameTheLineItFits) {
   EXPECT_THAT(said_of(about_to_take({"G7 R9"}, {"O6"}), "take 1"),
-              ElementsAre("B1", "fits none of your lines"));
+              ElementsAre("blue 1", "fits none of your lines"));
   EXPECT_THAT(said_of(about_to_take({"G1 O1", "R9 ."}, {"O6"}), "take 1"),
-              ElementsAre("B1", "fits row 5: three so far"));
+              ElementsAre("blue 1", "fits row 5: three so far"));
   EXPECT_THAT(said_of(about_to_take({"G2 O3 O4 R5"}, {"O6"}), "take 1"),
-              ElementsAre("B1", "fits row 5 is complete: straight"));
+              ElementsAre("blue 1", "fits row 5 is complete: straight"));
 }
 
 TEST(OneOhOneReasons, CountTheTokensBehindABackThatFit) {
   const State state = about_to_take({"O4 R9"}, {"O6"});
-  EXPECT_THAT(said_of(state, "take 2"),
-              ElementsAre("one of P2, P4, G1, G3, G5", "1 of 5 fits: P4 (column E: pair so far)"));
+  EXPECT_THAT(said_of(state, "take 2"), ElementsAre("one of purple 2, purple 4, green 1, green 3, green 5",
+                                                    "1 of 5 fits: purple 4 (column E: pair so far)"));
   const Reasons all = reasons(OneOhOne::view(state, Seat{}), *OneOhOne::parse_move("take 2"));
   const Message column_e(Reason::column, {{"column", "E"}});
   const Message pair(Reason::line_so_far,
                      {{"line", column_e}, {"tokens", 2}, {"length", 5}, {"combination", Say::pair}});
-  EXPECT_EQ(all[1],
-            Message(Reason::some_fit, {{"fitting", 1}, {"of", 5}, {"token", "P4"}, {"change", pair}}));
+  EXPECT_EQ(
+      all[1],
+      Message(Reason::some_fit,
+              {{"fitting", 1}, {"of", 5}, {"token", name_of(Token(Colour::purple, 4))}, {"change", pair}}));
   EXPECT_THAT(said_of(about_to_take({"O4 R3 P5", "R9 . ."}, {"O6"}), "take 2"),
-              ElementsAre("one of P2, P4, G1, G3, G5", "5 of 5 fit, best P2 (row 5: 4 of 5 for a straight)"));
-  EXPECT_THAT(said_of(about_to_take({"O8 R10"}, {"O6"}), "take 2"),
-              ElementsAre("one of P2, P4, G1, G3, G5", "none of them fits your lines"));
+              ElementsAre("one of purple 2, purple 4, green 1, green 3, green 5",
+                          "5 of 5 fit, best purple 2 (row 5: 4 of 5 for a straight)"));
+  EXPECT_THAT(
+      said_of(about_to_take({"O8 R10"}, {"O6"}), "take 2"),
+      ElementsAre("one of purple 2, purple 4, green 1, green 3, green 5", "none of them fits your lines"));
 }
 
 // The blue 1 lies face up.
 TEST(OneOhOneReasons, NameWhatTheNextPlayerCouldMakeOfTheFace) {
   const State state = about_to_take({"O8 R10"}, {"B2 B3 B4 B5"});
   EXPECT_THAT(said_of(state, "take 1"),
-              ElementsAre("B1", "fits none of your lines",
+              ElementsAre("blue 1", "fits none of your lines",
                           "keeps it from seat 1 (row 5 is complete: colour straight)"));
-  EXPECT_THAT(said_of(state, "take 2"),
-              ElementsAre("one of P2, P4, G1, G3, G5", "none of them fits your lines",
-                          "leaves B1 to seat 1 (row 5 is complete: colour straight)"));
+  EXPECT_THAT(
+      said_of(state, "take 2"),
+      ElementsAre("one of purple 2, purple 4, green 1, green 3, green 5", "none of them fits your lines",
+                  "leaves blue 1 to seat 1 (row 5 is complete: colour straight)"));
   const Reasons all = reasons(OneOhOne::view(state, Seat{}), *OneOhOne::parse_move("take 2"));
   EXPECT_TRUE(all[2].is(Reason::leaves));
   EXPECT_EQ(*all[2].argument("seat"), Argument(seat_at(1)));
   EXPECT_EQ(words::say(all[2], {.by_seat = {"Ann", "Bo"}}),
-            "leaves B1 to Bo (row 5 is complete: colour straight)");
+            "leaves blue 1 to Bo (row 5 is complete: colour straight)");
   EXPECT_EQ(words::say(all[2], {.by_seat = {"Ann", "Bo"}, .you = seat_at(1)}),
-            "leaves B1 to you (row 5 is complete: colour straight)");
+            "leaves blue 1 to you (row 5 is complete: colour straight)");
   // A pair more or less is nothing to be afraid of.
   EXPECT_EQ(said_of(about_to_take({"O8 R10"}, {"G1 R5"}), "take 2").size(), 2U);
 }
@@ -107,26 +112,28 @@ TEST(OneOhOneReasons, NameNoDangerAtTheLastPlacement) {
   EXPECT_EQ(said_of(state, "take 1").size(), 3U);
   EXPECT_EQ(said_of(state, "take 2").size(), 3U);
   ++state.pub.placed;
-  EXPECT_THAT(said_of(state, "take 1"), ElementsAre("B1", "fits none of your lines"));
-  EXPECT_THAT(said_of(state, "take 2"),
-              ElementsAre("one of P2, P4, G1, G3, G5", "none of them fits your lines"));
+  EXPECT_THAT(said_of(state, "take 1"), ElementsAre("blue 1", "fits none of your lines"));
+  EXPECT_THAT(said_of(state, "take 2"), ElementsAre("one of purple 2, purple 4, green 1, green 3, green 5",
+                                                    "none of them fits your lines"));
 }
 
 TEST(OneOhOneReasons, OfAFlipNameWhatItOffersToTheNextPlayer) {
   State state = after({.players = 2}, {"~ start 0", kSortedDeal, "0 take 5", "0 place E5"});
-  EXPECT_THAT(said_of(state, "flip 1"), ElementsAre("shows one of G2, G4, B1, B3, B5"));
+  EXPECT_THAT(said_of(state, "flip 1"), ElementsAre("shows one of green 2, green 4, blue 1, blue 3, blue 5"));
   state.pub.grids[1] = draw_grid(shape_for(2), {"B2 B4 B6 B7"});
   EXPECT_THAT(said_of(state, "flip 1"),
-              ElementsAre("shows one of G2, G4, B1, B3, B5",
-                          "3 of 5 would serve seat 1, best B1 (row 5 is complete: colour)"));
-  EXPECT_THAT(said_of(state, "flip 4"), ElementsAre("shows one of R2, R4, P1, P3, P5"));
+              ElementsAre("shows one of green 2, green 4, blue 1, blue 3, blue 5",
+                          "3 of 5 would serve seat 1, best blue 1 (row 5 is complete: colour)"));
+  EXPECT_THAT(said_of(state, "flip 4"),
+              ElementsAre("shows one of red 2, red 4, purple 1, purple 3, purple 5"));
 }
 
 TEST(OneOhOneReasons, AloneAFlipOffersToOneself) {
   State state = after({.players = 1}, {"~ start 0", kSortedDeal, "0 take 5", "0 place E5"});
   state.pub.grids[0] = draw_grid(shape_for(1), {"O4 R9"});
   EXPECT_THAT(said_of(state, "flip 2"),
-              ElementsAre("shows one of P2, P4, G1, G3, G5", "1 of 5 fits: P4 (column E: pair so far)"));
+              ElementsAre("shows one of purple 2, purple 4, green 1, green 3, green 5",
+                          "1 of 5 fits: purple 4 (column E: pair so far)"));
 }
 
 }  // namespace

@@ -47,8 +47,8 @@ TEST(OneOhOneCheck, EachActionHasItsTime) {
   EXPECT_EQ(move_refused(state, "flip 1"), "take_first: take a front token first, from row 1, 2, 3, 4, 5");
   EXPECT_EQ(move_refused(state, "take 1"), "fine");
   play(state, {"0 take 4"});
-  EXPECT_EQ(move_refused(state, "take 1"), "place_first: place P1 first");
-  EXPECT_EQ(move_refused(state, "flip 1"), "place_first: place P1 first");
+  EXPECT_EQ(move_refused(state, "take 1"), "place_first: place purple 1 first");
+  EXPECT_EQ(move_refused(state, "flip 1"), "place_first: place purple 1 first");
   play(state, {"0 place E5"});
   EXPECT_THAT(move_refused(state, "take 1"), HasSubstr("flip_first: no front token is face up"));
   EXPECT_THAT(move_refused(state, "place D4"), HasSubstr("flip_first: "));
@@ -76,7 +76,7 @@ TEST(OneOhOneCheck, APlacementTouchesATokenAndStaysInSize) {
   State state = expert({"0 take 1"});
   EXPECT_THAT(move_refused(state, "place D4"), HasSubstr("first_at_centre: "));
   state.pub.grids[0] = draw_grid(shape_for(2), {"B1 B2 B3 B4", "R1 . . .", "R2 . . .", "R3 . . ."});
-  EXPECT_EQ(move_refused(state, "place E5"), "occupied: B1 lies on E5 already");
+  EXPECT_EQ(move_refused(state, "place E5"), "occupied: blue 1 lies on E5 already");
   EXPECT_THAT(move_refused(state, "place E1"),
               HasSubstr("too_high: E1 would make the grid 8 rows high (rows 1 to 8); it may have 5"));
   EXPECT_THAT(move_refused(state, "place C5"),

@@ -12,12 +12,14 @@ Data choices_of(const State& state, Viewer viewer = Seat{}) {
   return OneOhOne::choices(OneOhOne::view(state, viewer));
 }
 
-Data::Fields line_of_five(std::string label, int tokens, Data combination) {
+Data::Fields line_of_five(std::string label, int tokens, Data combination, Data may_become, int solo_points) {
   return {{"label", std::move(label)},
           {"tokens", tokens},
           {"length", 5},
           {"full", tokens == 5},
-          {"combination", std::move(combination)}};
+          {"combination", std::move(combination)},
+          {"may_become", std::move(may_become)},
+          {"solo_points", solo_points}};
 }
 
 TEST(OneOhOneChoices, AreNullUnlessItIsTheViewersTurn) {
@@ -46,6 +48,7 @@ TEST(OneOhOneChoices, TakingShowsTheFrontOfEachRowThatIsLeft) {
                                                      {"half", "low"},
                                                      {"even", "G"},
                                                      {"odd", "B"},
+                                                     {"faces", Data::List{"G2", "G4", "B1", "B3", "B5"}},
                                                      {"candidates", Data::List{"G4", "B1", "B3", "B5"}}}}}));
   EXPECT_EQ(items(choices["rows"])[1],
             Data(Data::Fields{{"row", 2}, {"move", "take 2"}, {"front", Data::Fields{{"token", "G2"}}}}));
@@ -66,25 +69,28 @@ TEST(OneOhOneChoices, PlacingShowsWhatTheTwoLinesBecome) {
   const Data choices = choices_of(holding_b1({"G1 O1"}));
   EXPECT_EQ(choices["action"], Data("place"));
   ASSERT_EQ(items(choices["cells"]).size(), 10U);
-  EXPECT_EQ(items(choices["cells"])[0], Data(Data::Fields{{"cell", "D4"},
-                                                          {"move", "place D4"},
-                                                          {"row", line_of_five("4", 1, Data())},
-                                                          {"column", line_of_five("D", 1, Data())}}));
-  EXPECT_EQ(items(choices["cells"])[1], Data(Data::Fields{{"cell", "E4"},
-                                                          {"move", "place E4"},
-                                                          {"row", line_of_five("4", 1, Data())},
-                                                          {"column", line_of_five("E", 2, "pair")}}));
-  EXPECT_EQ(items(choices["cells"])[4], Data(Data::Fields{{"cell", "D5"},
-                                                          {"move", "place D5"},
-                                                          {"row", line_of_five("5", 3, "three")},
-                                                          {"column", line_of_five("D", 1, Data())}}));
+  EXPECT_EQ(items(choices["cells"])[0],
+            Data(Data::Fields{{"cell", "D4"},
+                              {"move", "place D4"},
+                              {"row", line_of_five("4", 1, Data(), "colour_straight", 0)},
+                              {"column", line_of_five("D", 1, Data(), "colour_straight", 0)}}));
+  EXPECT_EQ(items(choices["cells"])[1],
+            Data(Data::Fields{{"cell", "E4"},
+                              {"move", "place E4"},
+                              {"row", line_of_five("4", 1, Data(), "colour_straight", 0)},
+                              {"column", line_of_five("E", 2, "pair", "square", 1)}}));
+  EXPECT_EQ(items(choices["cells"])[4],
+            Data(Data::Fields{{"cell", "D5"},
+                              {"move", "place D5"},
+                              {"row", line_of_five("5", 3, "three", "strike", 5)},
+                              {"column", line_of_five("D", 1, Data(), "colour_straight", 0)}}));
 }
 
 TEST(OneOhOneChoices, AFullLineMayBeAColourOrAStraight) {
   const Data choices = choices_of(holding_b1({"B2 B3 B4 B5"}));
   const Data& first = items(choices["cells"])[6];
   EXPECT_EQ(first["cell"], Data("D5"));
-  EXPECT_EQ(first["row"], Data(line_of_five("5", 5, "colour_straight")));
+  EXPECT_EQ(first["row"], Data(line_of_five("5", 5, "colour_straight", Data(), 30)));
 }
 
 }  // namespace

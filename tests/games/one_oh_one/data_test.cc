@@ -96,6 +96,7 @@ TEST(OneOhOneData, TheBoxShowsWhatCanBeSeen) {
                                                        {"half", "low"},
                                                        {"even", "G"},
                                                        {"odd", "B"},
+                                                       {"faces", Data::List{"G2", "G4", "B1", "B3", "B5"}},
                                                        // G2 is face up in row 2.
                                                        {"candidates", Data::List{"G4", "B1", "B3", "B5"}}}));
   EXPECT_EQ(list(row1["tokens"])[1], Data(Data::Fields{}));
@@ -118,15 +119,52 @@ TEST(OneOhOneData, AGridListsItsTokensOpenCellsAndLines) {
   EXPECT_THAT(list(grid["cells"]), ElementsAre(Data(Data::Fields{{"cell", "E5"}, {"token", "B4"}}),
                                                Data(Data::Fields{{"cell", "F5"}, {"token", "G4"}})));
   EXPECT_EQ(list(grid["open"]).size(), 10U);
-  EXPECT_THAT(list(grid["rows"]),
-              ElementsAre(Data(Data::Fields{
-                  {"label", "5"}, {"tokens", 2}, {"length", 5}, {"full", false}, {"combination", "pair"}})));
-  EXPECT_EQ(list(grid["columns"])[1],
-            Data(Data::Fields{
-                {"label", "F"}, {"tokens", 1}, {"length", 5}, {"full", false}, {"combination", Data()}}));
+  EXPECT_EQ(grid["rows_fixed"], Data(false));
+  EXPECT_EQ(grid["columns_fixed"], Data(false));
+  EXPECT_THAT(list(grid["rows"]), ElementsAre(Data(Data::Fields{{"label", "5"},
+                                                                {"tokens", 2},
+                                                                {"length", 5},
+                                                                {"full", false},
+                                                                {"combination", "pair"},
+                                                                {"may_become", "strike"},
+                                                                {"solo_points", 1}})));
+  EXPECT_EQ(list(grid["columns"])[1], Data(Data::Fields{{"label", "F"},
+                                                        {"tokens", 1},
+                                                        {"length", 5},
+                                                        {"full", false},
+                                                        {"combination", Data()},
+                                                        {"may_become", "colour_straight"},
+                                                        {"solo_points", 0}}));
   EXPECT_EQ(grid["solo_points"], Data(1));
   EXPECT_EQ(list(grid_of(data, 1)["rows"]).size(), 0U);
   EXPECT_EQ(grid_of(data, 1)["last"], Data());
+}
+
+// The first grid has five columns and three rows, the second five of both: columns can be compared.
+TEST(OneOhOneData, ColumnsAreComparedBeforeRowsAreFixed) {
+  State state = OneOhOne::start({.players = 2});
+  state.pub.grids[0] = draw_grid(shape_for(2), {"B4 G4 O1 . R1", "O4 . O2 P6 .", "G9 B2 . G1 ."});
+  state.pub.grids[1] = draw_grid(
+      shape_for(2), {"P4 R4 . . P1", "B7 . R2 P8 P2", "G7 P9 . . .", ". O9 O3 R9 .", "B5 . . . G5"});
+  const Data data = data_of(state);
+  EXPECT_EQ(grid_of(data, 0)["rows_fixed"], Data(false));
+  EXPECT_EQ(grid_of(data, 0)["columns_fixed"], Data(true));
+  EXPECT_EQ(grid_of(data, 0)["fixed"], Data(false));
+  EXPECT_EQ(list(data["seats"])[0]["score"], Data()) << "rows are not known yet";
+  const auto& sheet = list(data["score_sheet"]);
+  ASSERT_EQ(sheet.size(), 5U);
+  EXPECT_EQ(sheet[0], Data(Data::Fields{{"line", "column"},
+                                        {"number", 1},
+                                        {"held", Data::List{"pair", "pair"}},
+                                        {"points", Data::List{0, 0}}}));
+  EXPECT_EQ(sheet[1], Data(Data::Fields{{"line", "column"},
+                                        {"number", 2},
+                                        {"held", Data::List{Data(), "pair"}},
+                                        {"points", Data::List{0, 1}}}));
+  EXPECT_EQ(
+      data["standing"],
+      Data(Data::Fields{{"rows", Data()}, {"columns", Data::List{0, 1}}, {"points", Data::List{0, 1}}}));
+  EXPECT_EQ(data["tie_breaks"], Data());
 }
 
 TEST(OneOhOneData, AFinishedGameExplainsItsScore) {
@@ -149,6 +187,10 @@ TEST(OneOhOneData, AFinishedGameExplainsItsScore) {
                                         {"number", 5},
                                         {"held", Data::List{Data(), "three"}},
                                         {"points", Data::List{0, 1}}}));
+  EXPECT_EQ(data["standing"],
+            Data(Data::Fields{
+                {"rows", Data::List{3, 2}}, {"columns", Data::List{3, 2}}, {"points", Data::List{6, 4}}}));
+  EXPECT_EQ(data["tie_breaks"], Data(Data::List{})) << "the points decide";
 }
 
 TEST(OneOhOneData, SoloHasOneScoreAndNoSheet) {
@@ -160,6 +202,7 @@ TEST(OneOhOneData, SoloHasOneScoreAndNoSheet) {
   EXPECT_EQ(list(data["seats"])[0]["placed"], Data(50));
   EXPECT_EQ(list(list(data["seats"])[0]["grids"]).size(), 2U);
   EXPECT_EQ(data["score_sheet"], Data());
+  EXPECT_EQ(data["standing"], Data());
 
   const Data second = data_of([] {
     State playing = after({.players = 1, .mode = Mode::classic}, {"~ start 0", kSortedDeal});

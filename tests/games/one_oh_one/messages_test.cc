@@ -37,6 +37,8 @@ Message refused_line(Config config, const std::vector<std::string>& lines) {
   return follower.hear(lines.back()).error();
 }
 
+Message named(std::string_view word) { return name_of(tokens(word)[0]); }
+
 Message last_story(Config config, std::initializer_list<std::string_view> moves) {
   State state = after(config, {"~ start 0", kSortedDeal});
   play(state, moves);
@@ -52,6 +54,17 @@ constexpr Config kInExpert{.players = 2};
 constexpr Config kInClassic{.players = 2, .mode = Mode::classic};
 constexpr Config kInJunior{.players = 2, .mode = Mode::junior};
 constexpr Config kFrontBacks{.players = 2, .backs = Backs::front};
+
+std::vector<Case> piece_names() {
+  const auto piece = [](const char* colour, int number) {
+    return Message(Say::token, {{"colour", colour}, {"number", number}});
+  };
+  return {{named("B7"), piece("B", 7), "blue 7"},
+          {named("G1"), piece("G", 1), "green 1"},
+          {named("O10"), piece("O", 10), "orange 10"},
+          {named("P2"), piece("P", 2), "purple 2"},
+          {named("R5"), piece("R", 5), "red 5"}};
+}
 
 std::vector<Case> combination_names() {
   using enum Combination;
@@ -74,16 +87,18 @@ std::vector<Case> options_and_stories() {
        "expert: choose a front token, flip one; classic: take the next; junior: choose, never flip"},
       {explanation(1), Say::option_backs,
        "all: every token’s back can be read; front: only the backs of the front tokens"},
-      {last_story(kInExpert, {"0 take 3"}), {Say::took, {{"token", "O1"}, {"row", 3}}}, "took O1 from row 3"},
+      {last_story(kInExpert, {"0 take 3"}),
+       {Say::took, {{"token", named("O1")}, {"row", 3}}},
+       "took orange 1 from row 3"},
       {last_story(kInExpert, {"0 take 3", "0 place E5"}),
-       {Say::placed, {{"token", "O1"}, {"cell", "E5"}}},
-       "placed O1 on E5"},
+       {Say::placed, {{"token", named("O1")}, {"cell", "E5"}}},
+       "placed orange 1 on E5"},
       {last_story(kInClassic, {"0 place E5"}),
-       {Say::placed_and_next, {{"token", "B1"}, {"cell", "E5"}, {"next", "G1"}}},
-       "placed B1 on E5; next is G1"},
+       {Say::placed_and_next, {{"token", named("B1")}, {"cell", "E5"}, {"next", named("G1")}}},
+       "placed blue 1 on E5; next is green 1"},
       {last_story(kInExpert, {"0 take 3", "0 place E5", "0 flip 3"}),
-       {Say::flipped, {{"row", 3}, {"token", "O2"}}},
-       "flipped row 3: O2"},
+       {Say::flipped, {{"row", 3}, {"token", named("O2")}}},
+       "flipped row 3: orange 2"},
   };
 }
 
@@ -100,7 +115,7 @@ std::vector<Case> actions_at_the_wrong_time() {
       {refusal(two_empty, "place E5"),
        {Say::take_first, {{"rows", rows}}},
        "take a front token first, from row 2, 4, 5"},
-      {refusal(holding, "take 1"), {Say::place_first, {{"token", "P1"}}}, "place P1 first"},
+      {refusal(holding, "take 1"), {Say::place_first, {{"token", named("P1")}}}, "place purple 1 first"},
       {refusal(flipping, "take 2"),
        {Say::flip_first, {{"rows", rows}}},
        "no front token is face up: flip one first, of row 2, 4, 5"},
@@ -132,8 +147,8 @@ std::vector<Case> bad_placements_and_deals() {
        {Say::first_at_centre, {{"cell", "D4"}}},
        "the first token of a grid is written at E5, not D4; the others lie around it"},
       {refusal(state, "place E5"),
-       {Say::occupied, {{"token", "G1"}, {"cell", "E5"}}},
-       "G1 lies on E5 already"},
+       {Say::occupied, {{"token", named("G1")}, {"cell", "E5"}}},
+       "green 1 lies on E5 already"},
       {refusal(state, "place E1"),
        {Say::too_high, {{"cell", "E1"}, {"height", 8}, {"top", 1}, {"bottom", 8}, {"most", 5}}},
        "E1 would make the grid 8 rows high (rows 1 to 8); it may have 5"},
@@ -212,8 +227,9 @@ std::vector<Case> lines_that_can_not_be_told() {
 
 TEST(OneOhOneMessages, EachHasItsArgumentsAndReadsWell) {
   std::set<std::string_view> seen;
-  for (const auto& cases : {combination_names(), options_and_stories(), actions_at_the_wrong_time(),
-                            bad_placements_and_deals(), bad_words(), lines_that_can_not_be_told()}) {
+  for (const auto& cases :
+       {piece_names(), combination_names(), options_and_stories(), actions_at_the_wrong_time(),
+        bad_placements_and_deals(), bad_words(), lines_that_can_not_be_told()}) {
     for (const Case& each : cases) {
       EXPECT_EQ(to_data(each.made), to_data(each.expected)) << each.sentence;
       EXPECT_EQ(said(each.made), each.sentence);

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "base/text.h"
 #include "tests/support/one_oh_one/positions.h"
 
 namespace tessera::one_oh_one {
@@ -15,6 +16,16 @@ constexpr Config kThree{.players = 3};
 constexpr Config kFour{.players = 4};
 
 std::string result(const Public& pub) { return to_text(outcome_of(pub)); }
+
+// "colour_straights 0 0, strikes 1 0"
+std::string ties(const Public& pub) {
+  std::string text;
+  for (const TieBreak& tie : tie_breaks(pub)) {
+    text += concat(text.empty() ? "" : ", ", tie.id);
+    for (const std::int32_t count : tie.counts) text += concat(' ', count);
+  }
+  return text;
+}
 
 // Rulebook 001, "exemple de score": 6 - 4.
 TEST(OneOhOneRulebook001, TheWorkedExampleIsSixToFour) {
@@ -109,6 +120,16 @@ TEST(OneOhOneScoring, TieBreaksComeInOrder) {
   const Grid two_fives =
       draw_grid(shape_for(2), {"R1 . . . .", "B3 G3 O4 P6 B7", "O5 . . . .", "O9 R5 . . .", "G10 . . . ."});
   EXPECT_EQ(result(finished(kTwo, {one_five, two_fives})), "result 1 1 winner 1");
+  EXPECT_EQ(ties(finished(kTwo, {one_five, two_fives})),
+            "colour_straights 0 0, strikes 0 0, squares 0 0, fives 1 2");
+  EXPECT_EQ(ties(finished(kTwo, {full_with_two_fives, square_without_five})),
+            "colour_straights 0 0, strikes 0 0, squares 0 1")
+      << "nothing more is looked at once they are parted";
+}
+
+TEST(OneOhOneScoring, TiesAreOfThoseWhoHaveTheMostPoints) {
+  EXPECT_EQ(ties(finished(kTwo, {example_left(), example_right()})), "") << "6 to 4 needs none";
+  EXPECT_EQ(ties(finished(Config{.players = 1}, {example_left(), example_right()})), "");
 }
 
 TEST(OneOhOneScoring, WithThreePlayersEverybodyWithTheBestScoresOne) {
@@ -124,6 +145,8 @@ TEST(OneOhOneScoring, WithThreePlayersEverybodyWithTheBestScoresOne) {
   EXPECT_THAT(std::vector<int>(sheet[2].points.begin(), sheet[2].points.end()), ElementsAre(0, 0, 0));
   // One point each: the colour straights decide between seat 2 and the others, who share.
   EXPECT_EQ(result(pub), "result 1 1 1 winner 0 1");
+  EXPECT_EQ(ties(pub), "colour_straights 1 1 0, squares 0 0 0, fives 0 0 0")
+      << "no line of four has a strike; the first two stay equal";
 }
 
 TEST(OneOhOneScoring, ManyPlayersTieOnSquaresThenFives) {
@@ -139,6 +162,8 @@ TEST(OneOhOneScoring, ManyPlayersTieOnSquaresThenFives) {
   const Grid colour_with_five = grid("B8 . . .", "G2 G4 G5 G9", "O10 . . .");
   EXPECT_EQ(result(finished(kFour, {three, colour_with_five, nothing, nothing})), "result 1 1 0 0 winner 1");
   EXPECT_EQ(result(finished(kFour, {three, colour, nothing, nothing})), "result 1 1 0 0 winner 0 1");
+  EXPECT_EQ(ties(finished(kFour, {three, colour, square, nothing})),
+            "colour_straights 0 0 0 0, squares 0 0 1 0");
 }
 
 TEST(OneOhOneScoring, FourPlayersCompareColumnsOfThree) {

@@ -25,18 +25,18 @@ std::string story_of(Config config, std::vector<std::string_view> lines) {
 TEST(OneOhOneStory, NamesTheTokens) {
   const Config two{.players = 2};
   EXPECT_EQ(story_of(two, {"~ start 0", kSortedDeal}), "");
-  EXPECT_EQ(story_of(two, {"~ start 0", kSortedDeal, "0 take 3"}), "took O1 from row 3");
-  EXPECT_EQ(story_of(two, {"~ start 0", kSortedDeal, "0 take 3", "0 place E5"}), "placed O1 on E5");
+  EXPECT_EQ(story_of(two, {"~ start 0", kSortedDeal, "0 take 3"}), "took orange 1 from row 3");
+  EXPECT_EQ(story_of(two, {"~ start 0", kSortedDeal, "0 take 3", "0 place E5"}), "placed orange 1 on E5");
   EXPECT_EQ(story_of(two, {"~ start 0", kSortedDeal, "0 take 3", "0 place E5", "0 flip 5"}),
-            "flipped row 5: R1");
+            "flipped row 5: red 1");
   EXPECT_EQ(story_of(two, {"~ start 0", kSortedDeal, "0 take 3", "0 place E5", "0 flip 5", "1 take 5"}),
-            "took R1 from row 5")
+            "took red 1 from row 5")
       << "that it was known already is no matter";
 }
 
 TEST(OneOhOneStory, ClassicShowsTheNextToken) {
   EXPECT_EQ(story_of({.players = 2, .mode = Mode::classic}, {"~ start 0", kSortedDeal, "0 place E5"}),
-            "placed B1 on E5; next is G1");
+            "placed blue 1 on E5; next is green 1");
 }
 
 // The second grid begins at E5 again.
@@ -48,7 +48,7 @@ TEST(OneOhOneStory, AloneTheSecondGridIsAnother) {
   play(state, {"0 place E5"});
   const auto story = OneOhOne::story(OneOhOne::view(state, Seat{}), {"0 place E5"});
   ASSERT_TRUE(story);
-  EXPECT_EQ(said(*story), "placed B6 on E5; next is G6");
+  EXPECT_EQ(said(*story), "placed blue 6 on E5; next is green 6");
 }
 
 }  // namespace

@@ -46,13 +46,19 @@ export interface TestHost {
 }
 
 let writers = 0;
-export async function newHost(store: Store, { pace = 0, channel = null as Channel | null } = {}): Promise<TestHost> {
+interface NewHost {
+  pace?: number;
+  channel?: Channel | null;
+  show?: (session: number, showing: Showing) => void;
+}
+export async function newHost(store: Store, { pace = 0, channel = null, show: alsoShow }: NewHost = {}): Promise<TestHost> {
   const watched: Watched = { toThinking: [], toPage: [] };
   const thinker = new Thinker(thinkingHere(watched));
   const door = await Door.open(wasm);
   const show = (session: number, showing: Showing) => {
     watched.toPage.push(structuredClone({ session, showing }));
     listeners.get(watched)?.(session, structuredClone(showing));
+    alsoShow?.(session, showing);
   };
   const host = new TableHost({ door, store, thinker, writer: `worker-${writers++}`, pace, channel, show });
   return { host, watched, door, thinker };

@@ -1,7 +1,15 @@
 import type { GameUi } from '../../table/game_ui';
+import { BoardUi, type Table } from './board.svelte';
 import Board from './Board.svelte';
+import { moveText } from './prompt';
 import Result from './Result.svelte';
 import TextView from './TextView.svelte';
 import Title from './Title.svelte';
 
-export default { Board, Title, Result, TextView } satisfies GameUi;
+export default {
+  Board,
+  Title,
+  Result,
+  TextView,
+  moveText: (table, move) => moveText(new BoardUi(table as unknown as Table), move),
+} satisfies GameUi;
