@@ -1,12 +1,13 @@
 #include "tests/cli/running_program.h"
 
 #include <array>
-#include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <stdexcept>
 #include <sys/wait.h>
+#include <thread>
 #include <unistd.h>
-#include <utility>
 
 namespace tessera::testing {
 namespace {
@@ -58,8 +59,12 @@ std::string RunningProgram::read_line() {
 void RunningProgram::send_signal(int signal) const { kill(pid_, signal); }
 
 int RunningProgram::wait() {
+  using Clock = std::chrono::steady_clock;
+  constexpr std::chrono::seconds kPatience(30);
   int status = 0;
-  while (waitpid(pid_, &status, 0) < 0 && errno == EINTR) {
+  for (const auto begin = Clock::now(); waitpid(pid_, &status, WNOHANG) == 0;) {
+    if (Clock::now() - begin > kPatience) throw std::runtime_error("the program does not end");
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }
   pid_ = -1;
   return WIFEXITED(status) ? WEXITSTATUS(status) : -1;

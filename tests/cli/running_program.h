@@ -20,7 +20,7 @@ class RunningProgram {
   // Without its end; empty when there is none any more.
   std::string read_line();
   void send_signal(int signal) const;
-  // Its exit code; -1 when a signal ended it.
+  // Its exit code; -1 when a signal ended it. Throws when it goes on for 30 seconds.
   int wait();
 
  private:

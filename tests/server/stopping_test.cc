@@ -30,7 +30,7 @@ TEST(Stopping, EndsWhenNobodyIsThere) {
 }
 
 TEST(Stopping, EndsIdleConnectionsAndTakesNoNewOnes) {
-  RunningServer server(page_to_drain());
+  RunningServer server(page_to_drain(), {.idle = 1h, .drain = 1h});
   HttpClient silent = server.connect();
   HttpClient idle = server.connect();
   ASSERT_TRUE(idle.send(http_request("GET", "/")));
@@ -43,7 +43,7 @@ TEST(Stopping, EndsIdleConnectionsAndTakesNoNewOnes) {
 }
 
 TEST(Stopping, AnswersUnderWayAreFinished) {
-  RunningServer server(page_to_drain());
+  RunningServer server(page_to_drain(), {.idle = 1h, .drain = 1h});
   HttpClient download = begin_download(server);
   HttpClient idle = server.connect();
   ASSERT_TRUE(idle.send(http_request("GET", "/")));
