@@ -35,7 +35,7 @@ function snapshot({ view, choices, log }: Fixture): Snapshot {
       turn: view.turn,
       deadline: over ? null : 11_000,
       undo: query.has('undo') ? 0 : null,
-      owner: null,
+      owner: 0,
       seats: view.seats.map((_, seat) => ({
         seat,
         holder: seat === 0 ? 'person' : 'bot',
@@ -48,7 +48,7 @@ function snapshot({ view, choices, log }: Fixture): Snapshot {
         agreed: false,
       })),
       rematch: null,
-      result: view.result && { ...view.result, resigned: null },
+      result: view.result ? { ...view.result, resigned: null } : null,
     },
     view,
     choices,
@@ -80,13 +80,13 @@ const session: TableSession = {
   takeBack: nothing,
   hint: () => Promise.resolve(hint(query.get('hint') ?? '')),
   stopHint: () => {},
-  hold: () => {},
-  review: nothing,
-  stopReview: () => {},
   rematch: () => Promise.resolve('dev'),
   record: () => Promise.resolve(''),
   verify: () => Promise.resolve({ outcomes: 2 }),
   close: () => {},
+  hold: () => {},
+  review: nothing,
+  stopReview: () => {},
 };
 
 async function start(): Promise<void> {

@@ -1,4 +1,5 @@
 import type lexioChoices from '../../../tests/golden/lexio-choices.json';
+import type lexioViewAnswer from '../../../tests/golden/lexio-view-answer.json';
 import type lexioViewEnd from '../../../tests/golden/lexio-view-end.json';
 import type lexioViewOnlooker from '../../../tests/golden/lexio-view-onlooker.json';
 import type lexioView from '../../../tests/golden/lexio-view.json';
@@ -43,6 +44,7 @@ export type Checked = All<
   [
     Fits<PublicData, typeof publicData>,
     Fits<LexioView, typeof lexioView>,
+    Fits<LexioView, typeof lexioViewAnswer>,
     Fits<LexioView, typeof lexioViewEnd>,
     Fits<LexioView, typeof lexioViewOnlooker>,
     Fits<LexioChoices, typeof lexioChoices>,

@@ -1,5 +1,6 @@
 import type { Seat } from '../../table/contract';
 import type { TableUi } from '../../table/table_ui.svelte';
+import { words } from '../../words/words.svelte';
 import type { Cell, CellChoice, GridData, OneOhOneChoices, OneOhOneView, RowChoice, Sight } from './data';
 import { Flights } from './motion';
 
@@ -9,6 +10,11 @@ export type Table = TableUi<OneOhOneView, OneOhOneChoices>;
 export interface GridRef {
   seat: Seat;
   number: number;
+}
+
+export interface Hinted {
+  rank: number; // from 1
+  value: string;
 }
 
 export const same = (a: GridRef, b: GridRef): boolean => a.seat === b.seat && a.number === b.number;
@@ -71,12 +77,12 @@ export class BoardUi {
     return this.view.box[row - 1]?.tokens[depth];
   }
 
-  // The three best moves of a hint, with what they promise.
-  hinted(move: string): { rank: number; win: number; points: number } | null {
+  // The three best moves of a hint, with what they promise: who plays alone has points to expect, no win.
+  hinted(move: string): Hinted | null {
     const rank = this.table.hint?.moves.slice(0, 3).findIndex((hint) => hint.move === move) ?? -1;
     if (rank < 0) return null;
     const { win, points } = this.table.hint!.moves[rank]!;
-    return { rank: rank + 1, win, points };
+    return { rank: rank + 1, value: this.alone ? words.number(Math.round(points)) : words.percent(win) };
   }
 
   // Another position, or another viewer: nothing of before is pointed at any more.

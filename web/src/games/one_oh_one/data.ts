@@ -82,7 +82,7 @@ export interface BackData {
 }
 
 // A face, a back, or nothing that could be read.
-export type Sight = { token: Token } | BackData | Record<string, never>;
+export type Sight = { token: Token } | BackData | { token?: never; back?: never };
 
 export interface ComparedLine {
   line: 'row' | 'column';
@@ -113,5 +113,5 @@ export interface CellChoice {
 }
 export type OneOhOneChoices = { action: 'take' | 'flip'; rows: RowChoice[] } | { action: 'place'; cells: CellChoice[] };
 
-export const isFace = (sight: Sight | undefined): sight is { token: Token } => sight !== undefined && 'token' in sight;
-export const isBack = (sight: Sight | undefined): sight is BackData => sight !== undefined && 'back' in sight;
+export const isFace = (sight: Sight | undefined): sight is { token: Token } => sight !== undefined && 'token' in sight && sight.token !== undefined;
+export const isBack = (sight: Sight | undefined): sight is BackData => sight !== undefined && 'back' in sight && sight.back !== undefined;

@@ -1,7 +1,7 @@
 import type { GameUi } from '../../table/game_ui';
 import { BoardUi, type Table } from './board.svelte';
 import Board from './Board.svelte';
-import { moveText } from './prompt';
+import { moveInWords } from './prompt';
 import Result from './Result.svelte';
 import TextView from './TextView.svelte';
 import Title from './Title.svelte';
@@ -11,5 +11,5 @@ export default {
   Title,
   Result,
   TextView,
-  moveText: (table, move) => moveText(new BoardUi(table as unknown as Table), move),
+  moveText: (table, move) => moveInWords(new BoardUi(table as unknown as Table), move),
 } satisfies GameUi;

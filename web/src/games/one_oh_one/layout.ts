@@ -1,6 +1,6 @@
 // How the space of a board is shared out, in CSS pixels.
 //   spine   two grids side by side, and between them how their rows compare
-//   panels  the own grid, and the others' smaller beside it
+//   panels  the own grid, and the others smaller beside it
 //   tall    a phone upright: the own grid, the others as strips above it
 //   flat    a phone on its side: the grid on the left, all else on the right
 export type Mode = 'spine' | 'panels' | 'tall' | 'flat';
@@ -32,32 +32,32 @@ const between = (least: number, wish: number, most: number): number => Math.max(
 
 export function layoutFor(wish: Wish): Layout {
   const { width, height, grids } = wish;
-  if (height >= 600 && width >= 980 && grids === 2) return spine(wish);
-  if (height >= 600 && width >= 700) return panels(wish);
+  if (height >= 580 && width >= 860) return grids === 2 ? spine(wish) : panels(wish);
+  if (height >= 800 && width >= 700 && grids === 2) return panels(wish);
   return width > height ? flat(wish) : tall(wish);
 }
 
 // As many pixels as leave the box its height below the grids.
 function spine({ width, height, columns, rows }: Wish): Layout {
-  const between_grids = between(170, width * 0.23, 262);
-  const head = 64;
+  const between_grids = between(150, width * 0.2, 262);
+  const head = height < 700 ? 54 : 64;
   const captions = 46;
-  const lower = between(196, height * 0.3, 250);
+  const lower = between(176, height * 0.3, 300);
   const pitch = Math.floor(
     between(
       44,
-      Math.min((width - between_grids - 2 * (coordinates + 14)) / (2 * columns), (height - head - captions - lower - coordinates - 34) / rows),
-      76,
+      Math.min((width - 24 - between_grids - 2 * (coordinates + 14)) / (2 * columns), (height - head - captions - lower - coordinates - 34) / rows),
+      100,
     ),
   );
-  const box = between(380, width * 0.46, 500);
+  const box = between(380, width * 0.46, 2.1 * lower);
   return {
     mode: 'spine',
     pitch,
     otherPitch: pitch,
     labels: between_grids / 2,
     captions,
-    box: { width: box, height: lower, front: Math.min(88, box * 0.18) },
+    box: { width: box, height: lower, front: Math.min(108, box * 0.18) },
     roomy: true,
     strip: head,
     prompt: lower,
@@ -68,20 +68,20 @@ function panels({ width, height, columns, rows, grids }: Wish): Layout {
   const head = 56;
   const captions = 44;
   const labels = 88;
-  const wide = width >= 980;
-  const lower = wide ? between(196, height * 0.3, 250) : between(300, height * 0.42, 420);
+  const wide = width >= 860;
+  const lower = wide ? between(176, height * 0.3, 300) : between(300, height * 0.42, 420);
   const others = Math.max(1, grids - 1);
   const pitch = Math.floor(
-    between(44, Math.min((width * (wide ? 0.45 : 0.56) - labels - coordinates) / columns, (height - head - captions - lower - coordinates - 24) / rows), 80),
+    between(44, Math.min(((width - 24) * (wide ? 0.45 : 0.56) - labels - coordinates) / columns, (height - head - captions - lower - coordinates - 24) / rows), 100),
   );
-  const rest = width - pitch * columns - labels - coordinates - 24;
+  const rest = width - 24 - pitch * columns - labels - coordinates - 24;
   // Two panels stand side by side where the space is wide, else one above the other.
   const across = wide && others > 1 ? 2 : 1;
   const down = Math.ceil(others / across);
   const otherPitch = Math.floor(
     between(20, Math.min((rest / across - 88) / columns, ((height - lower - 24) / down - 96) / rows), pitch),
   );
-  const box = wide ? between(380, width * 0.44, 500) : width - 24;
+  const box = wide ? between(380, width * 0.44, 2.1 * lower) : width - 24;
   const boxHeight = wide ? lower : lower - 176;
   return {
     mode: 'panels',
@@ -89,7 +89,7 @@ function panels({ width, height, columns, rows, grids }: Wish): Layout {
     otherPitch,
     labels,
     captions,
-    box: { width: box, height: boxHeight, front: Math.min(88, box * 0.17, boxHeight * 0.42) },
+    box: { width: box, height: boxHeight, front: Math.min(100, box * 0.17, boxHeight * 0.42) },
     roomy: true,
     strip: head,
     prompt: wide ? lower : 76,
@@ -104,21 +104,23 @@ function tall({ width, height, columns, rows, grids }: Wish): Layout {
   const prompt = roomy ? 62 : 58;
   const candidates = roomy ? 79 + 9 : 0;
   const labels = 66;
-  const gaps = roomy ? 26 : 18;
-  const leastBox = 128;
+  const gaps = roomy ? 28 : 20;
+  const leastBox = roomy ? 128 : 150;
   const rest = height - strip - captions - prompt - candidates - gaps - coordinates;
-  const pitch = Math.floor(between(40, Math.min((width - coordinates - labels - 8) / columns, (rest - leastBox) / rows, grids > 2 ? 64 : 54), 64));
-  const box = { width: width - 24, height: between(96, rest - pitch * rows, 210), front: between(48, width * 0.154, 72) };
+  const pitch = Math.floor(between(44, Math.min((width - coordinates - labels - 8) / columns, (rest - leastBox) / rows), width >= 600 ? 96 : grids > 2 ? 74 : 54));
+  const box = { width: width - 24, height: between(96, rest - pitch * rows, 230), front: between(48, width * 0.154, 72) };
   return { mode: 'tall', pitch, otherPitch: pitch, labels, captions, box, roomy, strip, prompt };
 }
 
 function flat({ width, height, columns, rows }: Wish): Layout {
+  const roomy = height >= 480;
   const captions = 30;
   const labels = 64;
-  const pitch = Math.floor(between(36, Math.min((height - captions - coordinates - 12) / rows, (width * 0.5 - labels - coordinates) / columns), 64));
+  const pitch = Math.floor(between(36, Math.min((height - captions - coordinates - 12) / rows, (width * 0.56 - labels - coordinates) / columns), 84));
   const right = width - pitch * columns - labels - coordinates - 36;
-  const strip = 50;
-  const prompt = 58;
-  const box = { width: right, height: between(96, height - strip - prompt - 26, 220), front: between(40, right * 0.16, 66) };
-  return { mode: 'flat', pitch, otherPitch: pitch, labels, captions, box, roomy: false, strip, prompt };
+  const strip = roomy ? 62 : 50;
+  const prompt = roomy ? 72 : 58;
+  const candidates = roomy ? 79 + 6 : 0;
+  const box = { width: right, height: between(96, height - strip - prompt - candidates - 26, roomy ? 280 : 220), front: between(40, right * 0.17, 76) };
+  return { mode: 'flat', pitch, otherPitch: pitch, labels, captions, box, roomy, strip, prompt };
 }

@@ -1,5 +1,5 @@
 import { words, type Key } from '../../words/words.svelte';
-import type { BoardUi, GridRef } from './board.svelte';
+import type { BoardUi, GridRef, Hinted } from './board.svelte';
 import { isBack, isFace, type CellChoice, type Combination } from './data';
 import { standingOf } from './lines';
 import { colourOf, numberOf } from './pieces/glyphs';
@@ -14,6 +14,7 @@ export const combinationName = (combination: Combination): string => words.text(
 // Where the space is short.
 const shortened: Partial<Record<Combination, Key>> = {
   two_pairs: 'page_101.label_two_pairs',
+  full: 'page_101.label_full',
   colour_straight: 'page_101.label_colour_straight',
 };
 export const combinationLabel = (combination: Combination): string => words.text(shortened[combination] ?? `101.${combination}`);
@@ -35,7 +36,7 @@ export function lineText(board: BoardUi, ref: GridRef, kind: 'row' | 'column', i
   const parts = [line.combination ? combinationName(line.combination) : text('page_101.nothing_yet')];
   if (line.may_become) parts.push(text('page_101.may_still_become', { combination: combinationName(line.may_become) }));
   const standing = standingOf(board.view, kind, index, ref.seat);
-  if (standing) parts.push(text(`page_101.line_${standing.mark}`, { rival: standing.rival ? combinationName(standing.rival) : text('page_101.nothing') }));
+  if (standing && (standing.mark !== 'level' || standing.rival)) parts.push(text(`page_101.line_${standing.mark}`, { rival: standing.rival ? combinationName(standing.rival) : text('page_101.nothing') }));
   if (board.alone) parts.push(text('page_101.points_long', { points: line.solo_points }));
   return text('page_101.line_text', { line: lineName(kind, line.label), text: parts.join(', ') });
 }
@@ -52,8 +53,10 @@ export function makes({ row, column }: CellChoice): string[] {
   );
 }
 
-export function choiceText(choice: CellChoice): string {
-  return [text('page_101.place_on', { cell: choice.cell }), ...makes(choice)].join(', ');
+const hintText = (hint: Hinted | null): string[] => (hint ? [text('page_101.hint_rank', { rank: hint.rank, value: hint.value })] : []);
+
+export function choiceText(choice: CellChoice, hint: Hinted | null): string {
+  return [text('page_101.place_on', { cell: choice.cell }), ...makes(choice), ...hintText(hint)].join(', ');
 }
 
 // A row of the box: what its front is, or may be, and how many are left.
@@ -67,5 +70,5 @@ export function rowText(board: BoardUi, row: number): string {
       : '';
   const choice = board.rowChoices.get(row);
   const act = choice ? text(choice.move.startsWith('flip') ? 'page_101.flip_row' : 'page_101.take_row', { row }) : text('page_101.row_of_box', { row });
-  return [act, what, text('page_101.left_in_row', { count: left })].filter(Boolean).join('. ');
+  return [act, what, text('page_101.left_in_row', { count: left }), ...hintText(choice ? board.hinted(choice.move) : null)].filter(Boolean).join('. ');
 }

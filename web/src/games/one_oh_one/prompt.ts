@@ -55,7 +55,13 @@ export function frameText(board: BoardUi, ref: GridRef): string {
   return text('page_101.frame_shifts', { rows, columns });
 }
 
-// A legal move in words, as a button says it.
+// A legal move in words, with what it makes.
+export function moveInWords(board: BoardUi, move: string): string {
+  const choice = [...board.cellChoices.values()].find((candidate) => candidate.move === move);
+  return [moveText(board, move), ...(choice ? makes(choice) : [])].join(', ');
+}
+
+// The same as a button says it.
 export function moveText(board: BoardUi, move: string): string {
   const [action, where] = move.split(' ') as [string, string];
   if (action === 'place') return text('page_101.place_on', { cell: where });
