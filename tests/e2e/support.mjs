@@ -99,8 +99,14 @@ async function enabled(page, selector) {
 async function clickOne(page, selector, random) {
   const found = await enabled(page, selector);
   if (!found) return false;
-  await found.nth(random(await found.count())).click();
-  return true;
+  // What is enabled now may be gone when the click comes: then there was nothing to click.
+  return found
+    .nth(random(await found.count()))
+    .click({ timeout: 2000 })
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 // One decision of whoever is to move, made by clicks alone.
@@ -121,7 +127,7 @@ const decide = {
 };
 
 // Plays on until `until(state)` says so or the game is over. Returns the last state.
-export async function playOn(page, { random = dice(7), until = () => false, seconds = 60 } = {}) {
+export async function playOn(page, { random = dice(7), until = () => false, seconds = 120 } = {}) {
   const deadline = Date.now() + seconds * 1000;
   for (let moves = 0; Date.now() < deadline; ) {
     const now = await state(page);
@@ -129,7 +135,7 @@ export async function playOn(page, { random = dice(7), until = () => false, seco
     if (now.turn === 'over' || until(now, moves)) return now;
     const ready = await enabled(page, '[data-act="ready"]');
     if (ready) {
-      await ready.click();
+      await ready.click({ timeout: 2000 }).catch(() => undefined);
       continue;
     }
     if (now.turn !== now.viewer) {
@@ -138,7 +144,7 @@ export async function playOn(page, { random = dice(7), until = () => false, seco
     }
     await decide[now.game](page, random);
     const confirm = await enabled(page, '[data-act="confirm"]');
-    if (confirm) await confirm.click();
+    if (confirm) await confirm.click({ timeout: 2000 }).catch(() => undefined);
     moves++;
   }
   throw new Error(`no end after ${seconds} s: ${JSON.stringify(await state(page))}`);
