@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <system_error>
 
 #include "base/text.h"
 #include "server/list.h"

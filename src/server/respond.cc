@@ -1,8 +1,8 @@
 #include "server/respond.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
-#include <span>
 #include <string>
 #include <utility>
 

@@ -1,6 +1,7 @@
 #include "server/response.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/text.h"
 

@@ -1,6 +1,7 @@
 #include "server/target.h"
 
 #include <charconv>
+#include <system_error>
 
 #include "base/text.h"
 
