@@ -22,17 +22,22 @@ libgmock-dev     header  gmock/gmock.h
 libbenchmark-dev header  benchmark/benchmark.h
 mold             faster  mold
 '
-check_packages='
+# The WebAssembly module and the page.
+page_packages='
 clang-16         command clang++-16
-clang-format-16  command clang-format-16
-clang-tidy-16    command clang-tidy-16
-libclang-rt-16-dev         file /usr/lib/llvm-16/lib/clang/16/lib/linux
 lld-16                     command wasm-ld-16
 wasi-libc                  file /usr/lib/wasm32-wasi/libc.a
 libc++-16-dev-wasm32       file /usr/lib/llvm-16/lib/wasm32-wasi/libc++.a
 libc++abi-16-dev-wasm32    file /usr/lib/llvm-16/lib/wasm32-wasi/libc++abi.a
 libclang-rt-16-dev-wasm32  file /usr/lib/llvm-16/lib/clang/16/lib/wasi
 nodejs           command node
+npm              command npm
+'
+check_packages='
+chromium         command chromium
+clang-format-16  command clang-format-16
+clang-tidy-16    command clang-tidy-16
+libclang-rt-16-dev         file /usr/lib/llvm-16/lib/clang/16/lib/linux
 llvm-16          command llvm-cov-16
 shellcheck       command shellcheck
 '

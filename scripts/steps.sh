@@ -29,11 +29,13 @@ show_failure() {
   say "  ╰ the whole output: $1"
 }
 
+log_name() { tr -cs 'a-z0-9' '-' <<<"${1,,}" | sed 's/^-//; s/-$//'; }
+
 # step TITLE COMMAND...: the command's output goes to a log named after the title.
 step() {
   local title=$1 status=0 begin log
   shift
-  log=$logs/$(tr -cs 'a-z0-9' '-' <<<"${title,,}" | sed 's/^-//; s/-$//').log
+  log=$logs/$(log_name "$title").log
   mkdir -p "$logs"
   begin=$(now)
   if $verbose; then
@@ -51,5 +53,34 @@ step() {
     fi
   fi
   step_log=$log
+  return "$status"
+}
+
+# step_if_long TITLE COMMAND...: a step that says nothing when it is over within a second.
+step_if_long() {
+  local title=$1 begin pid status=0 said=false log
+  shift
+  log=$logs/$(log_name "$title").log
+  mkdir -p "$logs"
+  begin=$(now)
+  "$@" >"$log" 2>&1 &
+  pid=$!
+  trap 'kill "$pid" 2>/dev/null; exit 130' INT TERM
+  while kill -0 "$pid" 2>/dev/null; do
+    if ! $said && (($(now) - begin > 1000)); then
+      printf '▸ %s ... ' "$title" >&2
+      said=true
+    fi
+    sleep 0.05
+  done
+  wait "$pid" || status=$?
+  trap - INT TERM
+  if ((status != 0)); then
+    $said || printf '▸ %s ... ' "$title" >&2
+    say "FAILED after $(seconds_since "$begin")"
+    show_failure "$log"
+  elif $said; then
+    say "$(seconds_since "$begin")"
+  fi
   return "$status"
 }

@@ -21,5 +21,5 @@ export default defineConfig({
   worker: { format: 'es' },
   define: { __POSITIONS__: JSON.stringify(fileURLToPath(new URL('../build/positions', import.meta.url))) },
   server: { fs: { allow: ['..'] } },
-  test: { include: ['src/**/*.test.ts'], environment: 'node', setupFiles: ['src/engine/testing/setup.ts'] },
+  test: { testTimeout: 30_000, include: ['src/**/*.test.ts'], environment: 'node', setupFiles: ['src/engine/testing/setup.ts'] },
 });

@@ -20,10 +20,11 @@ int main(int argc, char** argv) {
   app.require_subcommand(0, 1);
   app.footer(
       "Exit codes: 0 fine; 1 a record or a move is wrong; 2 the command line is wrong;\n"
-      "3 a file can't be read or written; 130 stopped half way by Ctrl-C, and what was\n"
-      "printed is partial. Errors go to standard error.");
+      "3 a file can't be read or written, or a port not used; 130 stopped half way by\n"
+      "Ctrl-C, and what was printed is partial. Errors go to standard error.");
   ExitCode exit = ExitCode::ok;
   add_play_command(app, exit);
+  add_serve_command(app, exit);
   add_replay_command(app, exit);
   add_verify_command(app, exit);
   add_review_command(app, exit);

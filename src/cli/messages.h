@@ -41,6 +41,11 @@ namespace tessera::cli {
   X(records_written)            \
   /* review */                  \
   X(review_stopped)             \
+  /* serve */                   \
+  X(serving)                    \
+  X(serving_others)             \
+  X(no_page)                    \
+  X(no_browser)                 \
   /* the engine protocol */     \
   X(line_too_long)              \
   X(line_not_text)              \

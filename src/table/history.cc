@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "core/viewer.h"
+#include "table/messages.h"
 
 namespace tessera::table {
 namespace {
@@ -14,6 +15,28 @@ std::unique_ptr<AnyState> started_game(const AnyGame& game, const Setup& setup) 
   auto state = game.start(setup);
   assert(state);  // a table was opened with it
   return *std::move(state);
+}
+
+// Nothing for what belongs to the game, or happens before and after it.
+std::optional<Say> seat_story(const Happening& what) {
+  if (std::holds_alternative<Stood>(what)) return Say::left_the_table;
+  if (std::holds_alternative<HandedOver>(what)) return Say::handed_over;
+  if (std::holds_alternative<Relieved>(what)) return Say::was_relieved;
+  if (std::holds_alternative<TakenBack>(what)) return Say::came_back;
+  if (std::holds_alternative<TimedOut>(what)) return Say::ran_out_of_time;
+  if (std::holds_alternative<Resigned>(what)) return Say::gave_up;
+  return std::nullopt;
+}
+
+Seat seat_of(const Happening& what) {
+  return std::visit(
+      [](const auto& one) {
+        if constexpr (requires { one.seat; })
+          return one.seat;
+        else
+          return Seat{};
+      },
+      what);
 }
 
 }  // namespace
@@ -31,6 +54,9 @@ void History::follow(const Log& log) {
     if (const auto* moved = std::get_if<Moved>(&event->what)) add(number, moved->seat, moved->text);
     if (const auto* moved = std::get_if<BotMoved>(&event->what)) add(number, moved->seat, moved->text);
     if (const auto* undone = std::get_if<Undone>(&event->what)) take_back(undone->from);
+    if (const auto story = seat_story(event->what); story && is_begun_)
+      seat_stories_.push_back({number, seat_of(event->what), Message(*story)});
+    is_begun_ = is_begun_ || std::holds_alternative<Started>(event->what);
   }
   read_ = cursor.mark();
 }
@@ -52,6 +78,7 @@ void History::add(EventNumber number, std::optional<Seat> by, std::string_view t
 // Chance's events are never taken back, so that no end of a round is.
 void History::take_back(EventNumber from) {
   while (!events_.empty() && events_.back().number >= from) events_.pop_back();
+  while (!seat_stories_.empty() && seat_stories_.back().number >= from) seat_stories_.pop_back();
   state_ = started_game(*game_, setup_);
   for (const PastEvent& event : events_) {
     [[maybe_unused]] const auto done =

@@ -30,6 +30,13 @@ struct PastEvent {
   }
 };
 
+// What happened to a seat besides the game: somebody left, or was too late. Everybody knows.
+struct SeatStory {
+  EventNumber number;
+  Seat seat;
+  Message story;
+};
+
 // The position where a round ended, and the number of the outcome that began the next.
 struct RoundEnd {
   EventNumber number;
@@ -47,6 +54,8 @@ class History {
   void follow(const Log& log);
 
   [[nodiscard]] const std::vector<PastEvent>& events() const { return events_; }
+  // An undo takes back those too that came after the move.
+  [[nodiscard]] const std::vector<SeatStory>& seat_stories() const { return seat_stories_; }
   [[nodiscard]] const std::vector<RoundEnd>& round_ends() const { return round_ends_; }
 
   // Whether anything was ever told to one of the seats and not to the other: then
@@ -63,7 +72,9 @@ class History {
   Setup setup_;
   std::unique_ptr<AnyState> state_;
   LogMark read_;
+  bool is_begun_ = false;
   std::vector<PastEvent> events_;
+  std::vector<SeatStory> seat_stories_;
   std::vector<RoundEnd> round_ends_;
 };
 

@@ -64,6 +64,12 @@ namespace tessera::table {
   X(rematch_is_offered)           \
   X(no_rematch_offered)           \
   X(agreed_already)               \
+  X(left_the_table)               \
+  X(handed_over)                  \
+  X(was_relieved)                 \
+  X(came_back)                    \
+  X(ran_out_of_time)              \
+  X(gave_up)                      \
   X(log_newer)                    \
   X(log_damaged)                  \
   X(log_impossible)

@@ -27,7 +27,7 @@ Result<Data> Door::dispatch(protocol::Reader& in) {
   const std::string name = in.text("call");
   if (in.refusal()) return refused(in);
   if (name == "games") return all_games_data();
-  if (name == "simulate") return simulate(in);
+  if (name == "simulate") return simulate(in, scratch_);
   if (auto answer = tables_.call(name, in)) return *std::move(answer);
   if (auto answer = followers_.call(name, in)) return *std::move(answer);
   if (auto answer = reviews_.call(name, in)) return *std::move(answer);

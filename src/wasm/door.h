@@ -28,6 +28,7 @@ class Door {
   HostTables tables_;
   Followers followers_;
   Reviews reviews_;
+  search::Scratch scratch_;  // of simulations that are measured
 };
 
 }  // namespace tessera::wasm

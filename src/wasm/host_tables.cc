@@ -16,6 +16,7 @@
 #include "table/hash.h"
 #include "table/hex.h"
 #include "table/messages.h"
+#include "table/public_data.h"
 #include "table/rematch.h"
 #include "wasm/calls.h"
 
@@ -115,13 +116,14 @@ void HostTables::HostTable::follow() {
 }
 
 std::optional<Result<Data>> HostTables::call(std::string_view name, Reader& in) {
-  static constexpr std::array<TableCall, 13> kCalls = {{{"open", &HostTables::open},
+  static constexpr std::array<TableCall, 14> kCalls = {{{"open", &HostTables::open},
                                                         {"restore", &HostTables::restore},
                                                         {"drop", &HostTables::drop},
                                                         {"command", &HostTables::command},
                                                         {"bot_answer", &HostTables::bot_answer},
                                                         {"tick", &HostTables::tick},
                                                         {"check", &HostTables::check},
+                                                        {"public", &HostTables::public_data},
                                                         {"snapshot", &HostTables::snapshot},
                                                         {"log", &HostTables::log},
                                                         {"told", &HostTables::told},
@@ -239,6 +241,12 @@ Result<Data> HostTables::check(Reader& in) {
   if (auto can_be = table::check(state, table::Moved{seat, move}); !can_be)
     return tl::unexpected(std::move(can_be.error()));
   return state.play.game->check(seat, move, Spelling::free).map([](const std::string&) { return Data(); });
+}
+
+Result<Data> HostTables::public_data(Reader& in) {
+  HostTable* const at = find(in);
+  if (at == nullptr) return refused(in);
+  return table::public_data(at->table.state());
 }
 
 Result<Data> HostTables::snapshot(Reader& in) {

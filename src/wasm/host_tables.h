@@ -48,6 +48,7 @@ class HostTables {
   Result<Data> bot_answer(protocol::Reader& in);
   Result<Data> tick(protocol::Reader& in);
   Result<Data> check(protocol::Reader& in);
+  Result<Data> public_data(protocol::Reader& in);
   Result<Data> snapshot(protocol::Reader& in);
   Result<Data> log(protocol::Reader& in);
   Result<Data> told(protocol::Reader& in);

@@ -14,7 +14,7 @@ constexpr std::int64_t kMostAtOnce = 100'000;
 
 }  // namespace
 
-Result<Data> simulate(protocol::Reader& in) {
+Result<Data> simulate(protocol::Reader& in, search::Scratch& scratch) {
   const auto wanted = protocol::read_game(in);
   const auto simulations = static_cast<int>(in.number("simulations", 1, kMostAtOnce));
   const std::uint64_t seed = in.bits("seed");
@@ -28,7 +28,6 @@ Result<Data> simulate(protocol::Reader& in) {
       return;
     }
     Rng rng(seed);
-    search::Scratch scratch;
     search::search_first_move<G>(*config, simulations, rng, scratch);
   });
   return done;

@@ -48,6 +48,8 @@ TEST(IncludeArrows, MustNotPointDownwards) {
   EXPECT_THAT(include_errors("table/table.h", "#include \"bots/lexio/greedy.h\"\n"), testing::SizeIs(1));
   EXPECT_THAT(include_errors("search/mcts.h", "#include \"games/lexio/game.h\"\n"), testing::SizeIs(1));
   EXPECT_THAT(include_errors("review/judge.cc", "#include \"terminal/bar.h\"\n"), testing::SizeIs(1));
+  EXPECT_THAT(include_errors("server/server.cc", "#include \"cli/files.h\"\n"), testing::SizeIs(1));
+  EXPECT_THAT(include_errors("server/server.cc", "#include \"words/catalogue.h\"\n"), testing::SizeIs(1));
   EXPECT_THAT(include_errors("terminal/draw.cc", "#include \"bots/bot.h\"\n"), testing::SizeIs(1));
   EXPECT_THAT(include_errors("terminal/draw.cc", "#include \"cli/files.h\"\n"), testing::SizeIs(1));
 }

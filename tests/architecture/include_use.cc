@@ -27,7 +27,7 @@ constexpr HeaderNames kStandardNames[] = {
     {"bit", "bit_cast bit_width countr_zero endian popcount rotl"},
     {"charconv", "from_chars to_chars"},
     {"chrono", "chrono"},
-    {"cmath", "exp hypot isfinite log10 log1p pow sqrt"},
+    {"cmath", "exp hypot isfinite log10 log1p lround pow round sqrt"},
     {"concepts", "constructible_from copyable integral same_as"},
     {"condition_variable", "condition_variable"},
     {"cstddef", "byte to_integer"},
@@ -35,7 +35,7 @@ constexpr HeaderNames kStandardNames[] = {
     {"cstdio", "FILE fclose fopen fprintf fputs fread fwrite"},
     {"cstdlib", "abort getenv"},
     {"cstring", "memcmp memcpy strerror strlen"},
-    {"csignal", "signal"},
+    {"csignal", "raise signal"},
     {"exception", "exception"},
     {"filesystem", "filesystem"},
     {"fstream", "fstream ifstream ofstream"},
@@ -110,16 +110,9 @@ class Checker {
  public:
   explicit Checker(const Sources& sources) {
     for (const auto& [path, text] : sources) files_.emplace(path, SourceFile(text));
-    for (const auto& [path, file] : files_) {
-      reach(files_, path, reached_[path]);
-      namespaces_.merge(file.namespaces());
-      if (path.ends_with(".h"))
-        for (const std::string_view name : file.names_for_others()) headers_[name].insert(path);
-    }
-    // What stands for something else where none of its headers is included could mean that.
     for (const auto& [path, file] : files_)
-      for (const std::string_view name : file.names_of_its_own())
-        if (headers_.contains(name) && !reaches_any(path, headers_[name])) headers_.erase(name);
+      if (path.ends_with(".h"))
+        for (const DeclaredName& name : file.declared()) headers_[name].insert(path);
     for (const HeaderNames& header : kStandardNames)
       for (const std::string_view name : split_words(header.names)) standard_headers_[name] = header.header;
   }
@@ -127,33 +120,58 @@ class Checker {
   [[nodiscard]] std::vector<std::string> errors() const {
     std::vector<std::string> errors;
     for (const auto& [path, file] : files_) {
-      const Reached& reached = reached_.at(path);
-      for (const std::string_view name : file.standard_names()) {
-        const auto found = standard_headers_.find(name);
-        if (found != standard_headers_.end() && !reached.libraries.contains(found->second))
-          errors.push_back(
-              concat(path, ':', file.line_of(name), ": std::", name, " needs <", found->second, '>'));
-      }
-      for (const std::string_view name : file.names_in_use(namespaces_)) {
-        const auto found = headers_.find(name);
-        if (found != headers_.end() && !reaches_any(path, found->second))
-          errors.push_back(
-              concat(path, ':', file.line_of(name), ": ", name, " needs \"", *found->second.begin(), '"'));
+      Reached reached;
+      reach(files_, path, reached);
+      std::set<std::string_view> named;
+      for (const UsedName& use : file.used()) {
+        const std::string header = missing_header(use, reached);
+        if (!header.empty() && named.insert(use.name).second)
+          errors.push_back(concat(path, ':', use.line, ": ", use.qualifier,
+                                  use.qualifier.empty() ? "" : "::", use.name, " needs ", header));
       }
     }
     return errors;
   }
 
  private:
-  [[nodiscard]] bool reaches_any(const std::string& path, const Paths& headers) const {
-    const Paths& own = reached_.at(path).own;
-    return std::ranges::any_of(headers, [&](const std::string& header) { return own.contains(header); });
+  // The header that a name needs and the file does not reach; nothing where all is well.
+  [[nodiscard]] std::string missing_header(const UsedName& use, const Reached& reached) const {
+    if (use.qualifier == "std" || use.qualifier == "std::ranges") {
+      const auto found = standard_headers_.find(use.name);
+      const bool missing = found != standard_headers_.end() && !reached.libraries.contains(found->second);
+      return missing ? concat('<', found->second, '>') : "";
+    }
+    const auto found = look_up(use);
+    if (found == headers_.end()) return "";
+    const auto& [name, headers] = *found;
+    // What is qualified by a namespace is no member and no variable.
+    const bool may_be_local = use.qualifier.empty();
+    for (const std::string& path : reached.own) {
+      const SourceFile& file = files_.at(path);
+      if (file.declared().contains(name)) return "";
+      if (may_be_local && file.local_names().contains(name.name)) return "";
+    }
+    return concat('"', *headers.begin(), '"');
+  }
+
+  // As the language does it: in the namespace of the use, then in those around it.
+  using Headers = std::map<DeclaredName, Paths>;
+  [[nodiscard]] Headers::const_iterator look_up(const UsedName& use) const {
+    for (std::string_view space = use.space; !space.empty(); space = around(space)) {
+      const auto found = use.qualifier.empty()
+                             ? headers_.find({space, use.name})
+                             : headers_.find({concat(space, "::", use.qualifier), use.name});
+      if (found != headers_.end()) return found;
+    }
+    return headers_.find({use.qualifier, use.name});
+  }
+  static std::string_view around(std::string_view space) {
+    const std::size_t end = space.rfind("::");
+    return end == std::string_view::npos ? "" : space.substr(0, end);
   }
 
   Files files_;
-  std::map<std::string, Reached, std::less<>> reached_;
-  NameSet namespaces_;                         // our own
-  std::map<std::string_view, Paths> headers_;  // of our own names; each declares it
+  Headers headers_;  // that declare a name of our own
   std::map<std::string_view, std::string_view> standard_headers_;
 };
 

@@ -31,8 +31,9 @@ TEST(IncludeUse, EveryFileIncludesWhatItUses) {
 
 TEST(IncludeUse, NamesOfTheStandardLibraryNeedTheirHeader) {
   const std::string body = "std::vector<int> list();\nvoid sort(auto& l) { std::ranges::sort(l); }\n";
-  EXPECT_THAT(missing_includes({{"src/a.cc", body}}), ElementsAre("src/a.cc:2: std::sort needs <algorithm>",
-                                                                  "src/a.cc:1: std::vector needs <vector>"));
+  EXPECT_THAT(missing_includes({{"src/a.cc", body}}),
+              ElementsAre("src/a.cc:1: std::vector needs <vector>",
+                          "src/a.cc:2: std::ranges::sort needs <algorithm>"));
   EXPECT_THAT(missing_includes({{"src/a.cc", "#include <algorithm>\n#include <vector>\n" + body}}),
               IsEmpty());
   EXPECT_THAT(missing_includes({{"src/room/a.h", "#include <algorithm>\n#include \"room/b.h\"\n"},
@@ -44,7 +45,7 @@ TEST(IncludeUse, NamesOfTheStandardLibraryNeedTheirHeader) {
               IsEmpty());
 }
 
-constexpr const char* kHeader = R"(
+constexpr const char* kBox = R"(
 namespace tessera::room {
 constexpr int kMost = 3;
 enum class Colour { red };
@@ -53,37 +54,49 @@ struct Box {
   int size() const { return inside(); }
 };
 Box make_box(int size);
-template <class T>
+template <class T, int kSize = 3>
 void fill(T& box) {}
 }
 )";
+constexpr const char* kOtherBox = R"(
+namespace tessera {
+struct Box {};
+}
+)";
+
+// Of a test in the namespace of the box, beside another box.
+std::vector<std::string> errors_of(const std::string& text) {
+  return missing_includes(
+      {{"src/room/box.h", kBox},
+       {"src/other.h", kOtherBox},
+       {"tests/a.cc", "#include \"other.h\"\nnamespace tessera::room { namespace {\n" + text + "\n} }\n"}});
+}
 
 TEST(IncludeUse, OurOwnNamesNeedTheirHeader) {
-  const auto errors_of = [](const std::string& text) {
-    return missing_includes({{"src/room/box.h", kHeader}, {"tests/a.cc", text}});
-  };
-  EXPECT_THAT(errors_of("auto a = make_box(1);\n"),
-              ElementsAre("tests/a.cc:1: make_box needs \"src/room/box.h\""));
-  EXPECT_THAT(errors_of("\nroom::Box a;\n"), ElementsAre("tests/a.cc:2: Box needs \"src/room/box.h\""));
-  EXPECT_THAT(errors_of("int a = kMost + kMost;\nauto b = Colour::red;\n"),
-              ElementsAre("tests/a.cc:2: Colour needs \"src/room/box.h\"",
-                          "tests/a.cc:1: kMost needs \"src/room/box.h\""));
-  EXPECT_THAT(errors_of("void f() { fill(b); }\n"),
-              ElementsAre("tests/a.cc:1: fill needs \"src/room/box.h\""));
-  EXPECT_THAT(errors_of("#include \"room/box.h\"\nauto a = make_box(1);\n"), IsEmpty());
+  EXPECT_THAT(errors_of("auto a = *make_box(1);"),
+              ElementsAre("tests/a.cc:3: make_box needs \"src/room/box.h\""));
+  EXPECT_THAT(errors_of("\nconst Box a;"), ElementsAre("tests/a.cc:4: Box needs \"src/room/box.h\""));
+  EXPECT_THAT(errors_of("int a = kMost + kMost;\nauto b = Colour::red;"),
+              ElementsAre("tests/a.cc:3: kMost needs \"src/room/box.h\"",
+                          "tests/a.cc:4: Colour needs \"src/room/box.h\""));
+  EXPECT_THAT(errors_of("void f() { fill<int>(b); }"),
+              ElementsAre("tests/a.cc:3: fill needs \"src/room/box.h\""));
+  EXPECT_THAT(errors_of("struct C { int make_box(); int a = room::make_box(1); };"),
+              ElementsAre("tests/a.cc:3: room::make_box needs \"src/room/box.h\""));
+  EXPECT_THAT(missing_includes({{"src/room/box.h", kBox},
+                                {"src/a.cc", "#include \"room/box.h\"\nroom::Box a = make_box(kMost);\n"}}),
+              IsEmpty());
 }
 
 TEST(IncludeUse, OtherThingsOfTheSameNameNeedNothing) {
-  const auto errors_of = [](const std::string& text) {
-    return missing_includes({{"src/room/box.h", kHeader}, {"tests/a.cc", text}});
-  };
-  EXPECT_THAT(errors_of("int a = b.make_box(1) + c->make_box(2) + D::make_box(3);\n"), IsEmpty())
-      << "members";
-  EXPECT_THAT(errors_of("auto a = ::testing::Box(1);\n"), IsEmpty()) << "of a library";
-  EXPECT_THAT(errors_of("struct Box {};\nBox a;\n"), IsEmpty());
-  EXPECT_THAT(errors_of("int make_box(int size);\nint a = make_box(1);\n"), IsEmpty());
-  EXPECT_THAT(errors_of("const auto fill = [](auto) {};\nvoid f() { fill(1); }\n"), IsEmpty());
-  EXPECT_THAT(errors_of("void f() { size(); inside(); Later a; }\n"), IsEmpty())
+  EXPECT_THAT(errors_of("int a = b.make_box(1) + c->make_box(2) + D::make_box(3);"), IsEmpty()) << "members";
+  EXPECT_THAT(errors_of("auto a = ::testing::Box(1); auto b = tessera::Box();"), IsEmpty());
+  EXPECT_THAT(errors_of("struct Box {};\nBox a;"), IsEmpty());
+  EXPECT_THAT(errors_of("int make_box(int size);\nint a = make_box(1);"), IsEmpty());
+  EXPECT_THAT(errors_of("void f() { const auto fill = [](auto) {}; fill(1); }"), IsEmpty());
+  EXPECT_THAT(errors_of("template <class Box> void f(Box& a);"), IsEmpty());
+  EXPECT_THAT(errors_of("TEST(Box, Colour) {}"), IsEmpty());
+  EXPECT_THAT(errors_of("void f() { size(); inside(); Later a; int b = kSize; }"), IsEmpty())
       << "not the header's to give";
 }
 

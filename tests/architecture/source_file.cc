@@ -25,9 +25,18 @@ bool is_type_or_constant(std::string_view name) {
   return is_capital(name[0]) || (name.size() > 1 && name[0] == 'k' && is_capital(name[1]));
 }
 
+bool is_test_macro(std::string_view name) {
+  return name.starts_with("TEST") || name.find("_TEST") != std::string_view::npos;
+}
+
 }  // namespace
 
 SourceFile::SourceFile(std::string_view text) : tokens_(code_tokens(text)) {
+  read_includes(text);
+  read_names();
+}
+
+void SourceFile::read_includes(std::string_view text) {
   std::istringstream lines{std::string(text)};
   for (std::string line; std::getline(lines, line);) {
     const auto words = split_words(line);
@@ -37,22 +46,63 @@ SourceFile::SourceFile(std::string_view text) : tokens_(code_tokens(text)) {
   }
 }
 
-NameSet SourceFile::names_for_others() const {
-  NameSet names;
-  std::vector<bool> of_namespaces;  // of the braces that are open
+void SourceFile::read_names() {
+  std::vector<Place> places{{"", true}};  // within the braces that are open
+  int angles = 0;                         // of a list of template parameters
+  bool names_a_test = false;
   for (std::size_t i = 0; i < tokens_.size(); ++i) {
-    if (word(i) == "{") of_namespaces.push_back(opens_namespace(i));
-    if (word(i) == "}" && !of_namespaces.empty()) of_namespaces.pop_back();
-    const bool inside = std::ranges::find(of_namespaces, false) != of_namespaces.end();
-    if (!inside && is_word(word(i)) && introduces(i)) names.insert(word(i));
+    if (word(i) == "{") places.push_back(place_within(places.back(), i));
+    if (word(i) == "}" && places.size() > 1) places.pop_back();
+    if (word(i) == "<" && (angles > 0 || (i > 0 && word(i - 1) == "template"))) ++angles;
+    if (word(i) == ">" && angles > 0) --angles;
+    if (word(i) == ")") names_a_test = false;
+    if (is_word(word(i)) && !names_a_test)
+      read_name(i, {places.back().space, places.back().in_namespace && angles == 0});
+    if (word(i) == "(" && i > 0 && is_test_macro(word(i - 1))) names_a_test = true;
   }
-  return names;
 }
 
-bool SourceFile::opens_namespace(std::size_t brace) const {
-  std::size_t i = brace;
-  while (i > 0 && (word(i - 1) == "::" || (is_word(word(i - 1)) && word(i - 1) != "namespace"))) --i;
-  return i > 0 && word(i - 1) == "namespace";
+// `namespace a::b {` opens a namespace, perhaps one without a name.
+SourceFile::Place SourceFile::place_within(Place outer, std::size_t brace) {
+  std::size_t first = brace;
+  while (first > 0 && (word(first - 1) == "::" || is_word(word(first - 1))) && word(first - 1) != "namespace")
+    --first;
+  if (first == 0 || word(first - 1) != "namespace") return {outer.space, false};
+  std::string space(outer.space);
+  if (!space.empty() && first < brace) space += "::";
+  for (std::size_t i = first; i < brace; ++i) space += word(i);
+  return {*spaces_.insert(space).first, outer.in_namespace};
+}
+
+void SourceFile::read_name(std::size_t i, Place place) {
+  const std::string_view before = i == 0 ? "" : word(i - 1);
+  if (place.in_namespace && introduces(i)) {
+    declared_.insert({place.space, word(i)});
+  } else if (declares(i)) {
+    local_names_.insert(word(i));
+  }
+  // Members are not looked up in namespaces.
+  if (is_one_of(before, {".", "->", "~"})) return;
+  if (is_type_or_constant(word(i)) || is_one_of(word(i + 1), {"(", "<"}) || before == "::")
+    used_.push_back({word(i), qualifier_before(i), place.space, tokens_[i].line});
+}
+
+std::string_view SourceFile::qualifier_before(std::size_t i) {
+  if (i < 2 || word(i - 1) != "::") return "";
+  std::string qualifier;
+  for (; i > 1 && word(i - 1) == "::"; i -= 2) {
+    if (!is_word(word(i - 2))) return *spaces_.insert(concat("::", qualifier)).first;
+    qualifier = concat(word(i - 2), qualifier.empty() ? "" : "::", qualifier);
+  }
+  return *spaces_.insert(qualifier).first;
+}
+
+bool SourceFile::follows_type(std::size_t i) const {
+  while (i > 0 && is_one_of(word(i - 1), {"&", "*"})) --i;
+  if (i == 0) return false;
+  static const std::set<std::string_view> kNoTypes = {"return", "else",      "case",   "new",
+                                                      "const",  "constexpr", "static", "inline"};
+  return word(i - 1) == ">" || (is_word(word(i - 1)) && !kNoTypes.contains(word(i - 1)));
 }
 
 bool SourceFile::introduces(std::size_t i) const {
@@ -60,62 +110,15 @@ bool SourceFile::introduces(std::size_t i) const {
   const std::string_view after = word(i + 1);
   if (is_one_of(before, {"struct", "class", "enum", "union"})) return is_one_of(after, {"{", ":", "final"});
   if (is_one_of(before, {"using", "concept"})) return after == "=";
-  const bool after_type = is_word(before) || is_one_of(before, {">", "&", "*"});
-  if (!after_type || is_one_of(word(i), {"requires", "decltype", "operator", "alignas"})) return false;
-  return is_type_or_constant(word(i)) ? is_one_of(after, {"=", "{", "["}) : after == "(";
+  if (is_one_of(word(i), {"requires", "decltype", "operator", "alignas"})) return false;
+  const bool fits = is_type_or_constant(word(i)) ? is_one_of(after, {"=", "{", "["}) : after == "(";
+  return fits && follows_type(i);
 }
 
-NameSet SourceFile::names_of_its_own() const {
-  NameSet names;
-  for (std::size_t i = 1; i < tokens_.size(); ++i) {
-    const std::string_view before = word(i - 1);
-    const bool of_a_test = before == "(" && i > 1 && word(i - 2).find("TEST") != std::string_view::npos;
-    const bool after_type = (is_word(before) && !is_one_of(before, {"return", "else", "case", "new"})) ||
-                            is_one_of(before, {">", "&", "*", "]", "."});
-    const bool ends = is_one_of(word(i + 1), {"(", "{", "=", ";", ",", ")", ":", "[", "<", ">"});
-    if (is_word(word(i)) && (of_a_test || (after_type && ends))) names.insert(word(i));
-  }
-  return names;
-}
-
-// GoogleTest has a namespace `testing` too.
-NameSet SourceFile::namespaces() const {
-  NameSet names;
-  for (std::size_t i = 0; i < tokens_.size(); ++i) {
-    if (word(i) != "namespace") continue;
-    for (++i; is_word(word(i)) || word(i) == "::"; ++i)
-      if (is_word(word(i)) && word(i) != "testing") names.insert(word(i));
-  }
-  return names;
-}
-
-bool SourceFile::is_standard(std::size_t i) const {
-  if (i < 2 || word(i - 1) != "::") return false;
-  return word(i - 2) == "std" || (i >= 4 && word(i - 2) == "ranges" && word(i - 4) == "std");
-}
-
-NameSet SourceFile::standard_names() const {
-  NameSet names;
-  for (std::size_t i = 0; i < tokens_.size(); ++i)
-    if (is_standard(i)) names.insert(word(i));
-  return names;
-}
-
-// Members are not looked up in namespaces.
-NameSet SourceFile::names_in_use(const NameSet& namespaces) const {
-  NameSet names;
-  for (std::size_t i = 0; i < tokens_.size(); ++i) {
-    const std::string_view before = i == 0 ? "" : word(i - 1);
-    if (!is_word(word(i)) || is_standard(i) || is_one_of(before, {".", "->", "~"})) continue;
-    if (before == "::" && (i < 2 || !namespaces.contains(word(i - 2)))) continue;
-    if (is_type_or_constant(word(i)) || word(i + 1) == "(") names.insert(word(i));
-  }
-  return names;
-}
-
-int SourceFile::line_of(std::string_view name) const {
-  const auto token = std::ranges::find(tokens_, name, &CodeToken::text);
-  return token == tokens_.end() ? 0 : token->line;
+// Rather too often than too rarely.
+bool SourceFile::declares(std::size_t i) const {
+  return is_one_of(word(i + 1), {"(", "{", "=", ";", ",", ")", ":", "[", "]", ">"}) &&
+         (follows_type(i) || (i > 0 && is_one_of(word(i - 1), {"]", "."})));
 }
 
 }  // namespace tessera::architecture

@@ -1,11 +1,9 @@
 #include "tests/cli/program.h"
 
 #include <cstdlib>
-#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <sys/wait.h>
-#include <unistd.h>
 
 namespace tessera::testing {
 
@@ -17,20 +15,6 @@ std::string text_of(const std::string& path) {
 int run_script(const std::string& script) {
   const int status = std::system(script.c_str());
   return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-}
-
-TemporaryFolder::TemporaryFolder() {
-  std::string name = std::filesystem::temp_directory_path() / "tessera-test-XXXXXX";
-  if (mkdtemp(name.data()) == nullptr) std::abort();
-  path_ = name;
-}
-
-TemporaryFolder::~TemporaryFolder() { std::filesystem::remove_all(path_); }
-
-std::string TemporaryFolder::write(std::string_view name, std::string_view text) const {
-  std::string path = path_ + '/' + std::string(name);
-  std::ofstream(path, std::ios::binary) << text;
-  return path;
 }
 
 Ran run_tessera(const std::string& arguments, std::string_view input) {

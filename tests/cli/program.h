@@ -3,6 +3,8 @@
 #include <string>
 #include <string_view>
 
+#include "tests/support/temporary_folder.h"
+
 namespace tessera::testing {
 
 struct Ran {
@@ -18,20 +20,5 @@ Ran run_tessera(const std::string& arguments, std::string_view input = "");
 int run_script(const std::string& script);
 
 std::string text_of(const std::string& path);
-
-// A folder of its own for a test, removed with it.
-class TemporaryFolder {
- public:
-  TemporaryFolder();
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-  ~TemporaryFolder();
-  [[nodiscard]] const std::string& path() const { return path_; }
-  // Writes a file into it and returns its path.
-  [[nodiscard]] std::string write(std::string_view name, std::string_view text) const;
-
- private:
-  std::string path_;
-};
 
 }  // namespace tessera::testing

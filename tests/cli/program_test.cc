@@ -31,13 +31,13 @@ TEST(Program, HelpAndVersion) {
   const Ran help = run_tessera("--help");
   EXPECT_EQ(help.exit_code, 0);
   for (const char* word :
-       {"play", "replay", "review", "selfplay", "arena", "ladder", "rules", "bench", "Exit codes"})
+       {"play", "serve", "replay", "review", "selfplay", "arena", "ladder", "rules", "bench", "Exit codes"})
     EXPECT_THAT(help.out, HasSubstr(word));
   const Ran version = run_tessera("--version");
   EXPECT_EQ(version.exit_code, 0);
   EXPECT_THAT(version.out, StartsWith("tessera "));
-  for (const char* command :
-       {"play", "replay", "verify", "review", "selfplay", "arena", "ladder", "rules", "bench", "signature"}) {
+  for (const char* command : {"play", "serve", "replay", "verify", "review", "selfplay", "arena", "ladder",
+                              "rules", "bench", "signature"}) {
     const Ran one = run_tessera(std::string(command) + " --help");
     EXPECT_EQ(one.exit_code, 0) << command;
     EXPECT_FALSE(one.out.empty()) << command;
@@ -45,8 +45,8 @@ TEST(Program, HelpAndVersion) {
 }
 
 TEST(Program, HelpSpeaksToPeople) {
-  for (const char* command : {"", "play", "replay", "verify", "selfplay", "arena", "ladder", "engine",
-                              "review", "rules", "bench", "signature"}) {
+  for (const char* command : {"", "play", "serve", "replay", "verify", "selfplay", "arena", "ladder",
+                              "engine", "review", "rules", "bench", "signature"}) {
     const std::string help = run_tessera(std::string(command) + " --help").out;
     for (const char* jargon : {"TEXT", "INT", "FLOAT", "REQUIRED", ":NONNEGATIVE"})
       EXPECT_EQ(help.find(jargon), std::string::npos) << command << ": " << jargon;
@@ -92,7 +92,14 @@ TEST(Program, AWrongCommandLineIsExitCode2OnStandardError) {
                                 "rules chess",
                                 "bench --seconds 0",
                                 "signature --games 0",
-                                "play chess"}) {
+                                "play chess",
+                                "serve --port 65536",
+                                "serve --port -1",
+                                "serve --port x",
+                                "serve --listen 8101",
+                                "serve --listen example.org:80",
+                                "serve --port 1 --listen 127.0.0.1:1",
+                                "serve page"}) {
     const Ran ran = run_tessera(arguments);
     EXPECT_EQ(ran.exit_code, 2) << arguments;
     EXPECT_EQ(ran.out, "") << arguments;
@@ -103,7 +110,7 @@ TEST(Program, AWrongCommandLineIsExitCode2OnStandardError) {
 TEST(Program, AnUnknownCommandIsNamed) {
   EXPECT_THAT(run_tessera("frobnicate").err,
               StartsWith("there is no command \"frobnicate\"; the commands are\n"
-                         "  play, replay, verify, review, selfplay, "));
+                         "  play, serve, replay, verify, review, selfplay, "));
   EXPECT_THAT(run_tessera("play 101 --seed -1").err,
               HasSubstr("expected a whole number of at most 18 digits, not \"-1\""));
 }
@@ -237,7 +244,7 @@ TEST(Program, ErrorsEscapeWhatTheyQuote) {
         "review '" + record + "'", "verify '" + record + "'", "arena 101 --bots '" + evil + "'",
         "arena 101 --sprt '" + evil + "'", "arena 101 --seed '" + evil + "'",
         "arena 101 --option '" + evil + "'", "selfplay 101 --out '/dev/null/" + evil + "'",
-        "bench --seconds '" + evil + "'"}) {
+        "bench --seconds '" + evil + "'", "serve --files '" + evil + "'", "serve --listen '" + evil + "'"}) {
     const Ran ran = run_tessera(command);
     EXPECT_NE(ran.exit_code, 0) << command;
     EXPECT_THAT(ran.err, HasSubstr("\\x1b[2J")) << command;

@@ -51,6 +51,38 @@ TEST(History, HasWhatEveryViewerWasToldOfWhatStands) {
   }
 }
 
+TEST(History, TellsWhatHappenedToSeats) {
+  Table table = started_table({.clock = ClockSpec::per_move(seconds(10))}, "pp");
+  const Seat first = to_act(table);
+  const Seat second = next_seat(first, 2);
+  ASSERT_TRUE(table.execute(Tick{}, seconds(11)));
+  ASSERT_TRUE(table.execute(Stand{person(second)}, seconds(12)));
+  ASSERT_TRUE(table.execute(TakeBack{person(second)}, seconds(13)));
+  ASSERT_TRUE(table.execute(Resign{person(second)}, seconds(14)));
+  History history(table.state().opening);
+  history.follow(table.log());
+  std::vector<std::pair<Seat, std::string_view>> stories;
+  for (const SeatStory& told : history.seat_stories())
+    stories.emplace_back(told.seat, told.story.code().name);
+  const std::vector<std::pair<Seat, std::string_view>> expected = {
+      {first, "ran_out_of_time"}, {second, "left_the_table"}, {second, "came_back"}, {second, "gave_up"}};
+  EXPECT_EQ(stories, expected);
+}
+
+// A move that is taken back takes with it what happened since, so that a log in words is only ever cut short.
+TEST(History, AnUndoTakesBackWhatHappenedToSeatsSince) {
+  Table table = started_table({.setup = {2, {{"mode", "junior"}}}}, "pp");
+  const Seat first = to_act(table);
+  play_token(table, seconds(1));
+  ASSERT_TRUE(table.execute(HandOver{person(next_seat(first, 2)), "casual"}, seconds(2)));
+  History history(table.state().opening);
+  history.follow(table.log());
+  EXPECT_EQ(history.seat_stories().size(), 1U);
+  ASSERT_TRUE(table.execute(Undo{person(first)}, seconds(3)));
+  history.follow(table.log());
+  EXPECT_TRUE(history.seat_stories().empty());
+}
+
 TEST(History, KnowsWhoHasSecretsFromWhom) {
   const auto secrets = [](const Terms& terms) {
     const Table table = started_table(terms, "ppp");

@@ -2,7 +2,7 @@
 import { createHash, createHmac, randomFillSync } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-export async function load(path) {
+export async function load(path, { entropy = randomFillSync } = {}) {
   const module = await WebAssembly.compile(readFileSync(path));
   // The rules ask nothing of their surroundings; what the C library may link in
   // must never be called.
@@ -25,7 +25,7 @@ export async function load(path) {
   const bytes = (at, size) => new Uint8Array(memory.buffer, at, size);
   if (imports.tessera)
     Object.assign(imports.tessera, {
-      entropy: (at, size) => void randomFillSync(bytes(at, size)),
+      entropy: (at, size) => void entropy(bytes(at, size)),
       sha256: (at, size, digest) =>
         bytes(digest, 32).set(createHash("sha256").update(bytes(at, size)).digest()),
       hmac_sha256: (key, keySize, at, size, digest) =>
@@ -44,14 +44,19 @@ export class Refused extends Error {
   }
 }
 
-// The door's one function: an object in, what is "ok" out; a refusal is thrown.
+// The door's one function: text in, text out.
+export function answerOf(wasm, request) {
+  const bytes = new TextEncoder().encode(request);
+  const at = wasm.tessera_request(bytes.length);
+  new Uint8Array(wasm.memory.buffer, at, bytes.length).set(bytes);
+  const size = wasm.tessera_call();
+  return new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, wasm.tessera_answer(), size));
+}
+
+// The same with objects: what is "ok" comes out, and a refusal is thrown.
 export function doorOf(wasm) {
   return (call, fields = {}) => {
-    const request = new TextEncoder().encode(JSON.stringify({ call, ...fields }));
-    const at = wasm.tessera_request(request.length);
-    new Uint8Array(wasm.memory.buffer, at, request.length).set(request);
-    const size = wasm.tessera_call();
-    const answer = JSON.parse(new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, wasm.tessera_answer(), size)));
+    const answer = JSON.parse(answerOf(wasm, JSON.stringify({ call, ...fields })));
     if (answer.refused) throw new Refused(answer.refused);
     return answer.ok;
   };

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "cli/messages.h"
 #include "terminal/picture.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli::play {
 namespace {

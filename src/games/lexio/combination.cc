@@ -38,7 +38,7 @@ consteval RunTable make_runs(int players) {
 
 constexpr std::array<RunTable, 3> kRuns = {make_runs(3), make_runs(4), make_runs(5)};
 
-// --- How strong a combination is: README.md, "Combinations" ------------------
+// --- How strong a combination is: rules.en.md, "Combinations" ----------------
 
 // Single: number, then suit. Pair: number, then best suit. Three: number.
 std::optional<Strength> of_one_number(TileSet tiles) {

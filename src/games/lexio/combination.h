@@ -9,7 +9,7 @@
 #include "games/lexio/config.h"
 #include "games/lexio/tiles.h"
 
-// What may be played, and which play is the stronger: README.md, "Combinations".
+// What may be played, and which play is the stronger: rules.en.md, "Combinations".
 
 namespace tessera::lexio {
 

@@ -11,8 +11,8 @@
 #include "games/lexio/follower.h"
 #include "games/lexio/position.h"
 
-// Lexio, after rulebook 003: be the first without tiles. README.md has the rules and
-// the rulings.
+// Lexio, after rulebook 003: be the first without tiles. rules.en.md has the rules
+// and the rulings.
 
 namespace tessera::lexio {
 

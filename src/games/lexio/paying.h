@@ -7,7 +7,7 @@
 #include "core/seat.h"
 #include "games/lexio/tiles.h"
 
-// Who pays whom at the end of a round: README.md, "Paying".
+// Who pays whom at the end of a round: rules.en.md, "Paying".
 
 namespace tessera::lexio {
 

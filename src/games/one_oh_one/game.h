@@ -15,7 +15,7 @@
 #include "games/one_oh_one/scoring.h"
 
 // 101: fifty tokens in a box, and for everybody a grid to fill with them. The
-// rules are in README.md beside this file.
+// rules are in rules.en.md beside this file.
 
 namespace tessera::one_oh_one {
 

@@ -13,7 +13,7 @@
 #include "games/twenty_one/position.h"
 
 // 21, after rulebook 004 (Miro 1965). The rules in our own words, and where they
-// had to be settled, are in README.md in this folder.
+// had to be settled, are in rules.en.md in this folder.
 
 namespace tessera::twenty_one {
 

@@ -138,7 +138,7 @@ TEST(LexioChoices, AreGroupedByKind) {
       at(at(choices["groups"], 3)["plays"], 0),
       Data(Data::Fields{
           {"tiles", words({"6s", "7s", "8s", "9s", "1s"})},
-          {"name", to_data(Message(Say::straight_flush_of, {{"first", 6}, {"last", 1}, {"suit", Say::sun}}))},
+          {"name", to_data(Message(Say::straight_flush_of, {{"first", 6}, {"last", 1}, {"suit", "sun"}}))},
           {"move", "play 6s 7s 8s 9s 1s"}}));
   EXPECT_EQ(Lexio::choices(Lexio::view(state, Seat{1})), Data()) << "not their turn";
 }

@@ -81,7 +81,7 @@ TEST_F(LexioFollower, WhoHoldsTheOpeningTileOpens) {
 TEST_F(LexioFollower, HoldsTheOpenerToItsOpeningTile) {
   hear_all({kToldDeal, "~ opens 0", "0 play 7c 7t 8c 8t 8m", "1 pass", "2 pass", "0 play 9c 9t 1c 1t 1m",
             "1 pass"});
-  EXPECT_EQ(refused("2 play 3c 2c 2t 2m 2s"), "not_in_hand: the hand has no 3c");
+  EXPECT_EQ(refused("2 play 3c 2c 2t 2m 2s"), "not_in_hand: the hand has no 3 of clouds");
   hear_all({"2 pass"});
   // Two tiles are left, one of them 3c.
   EXPECT_EQ(refused("0 play 2c 2t 2m"), "too_many_played: seat 0 has only 2 left, not 3");

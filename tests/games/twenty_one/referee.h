@@ -11,7 +11,7 @@
 
 namespace tessera::twenty_one::testing {
 
-// The rules of 21 once more, written straight from the README and as simply as can
+// The rules of 21 once more, written straight from rules.en.md and as simply as can
 // be: a grid of numbers, runs that are walked, strings for moves. It knows the
 // program's types only where it is asked to begin.
 class Referee {

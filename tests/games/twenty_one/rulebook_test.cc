@@ -3,7 +3,7 @@
 
 #include "tests/games/twenty_one/table.h"
 
-// The examples and sentences of rulebook 004, one by one, and what the README adds.
+// The examples and sentences of rulebook 004, one by one, and what our rules add.
 
 namespace tessera::twenty_one {
 namespace {
@@ -241,8 +241,8 @@ TEST(TwentyOneRulebook004, AStarThatCouldScoreKeepsTheGameGoing) {
   EXPECT_THAT(texts(TwentyOne::legal(with("1 *"))), ElementsAre("place *21 B1", "place *21 A2"));
 }
 
-// The example of README.md.
-TEST(TwentyOneReadme, Example) {
+// The example of rules.en.md.
+TEST(TwentyOneRules, Example) {
   const State state = Table()
                           .draw("F5", {"p9 b5 .",  //
                                        ".  .  p3#"})

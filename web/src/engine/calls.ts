@@ -93,6 +93,7 @@ interface Calls {
   bot_answer: { takes: { table: string; seat: Seat; position: number; move: string; now: number }; gives: Accepted };
   tick: { takes: { table: string; now: number }; gives: Accepted };
   check: { takes: { table: string; seat: Seat; move: string }; gives: null };
+  public: { takes: { table: string }; gives: PublicData };
   snapshot: { takes: { table: string; viewer: Seat | null; after: number }; gives: WireSnapshot };
   log: { takes: { table: string; from: number }; gives: string[] };
   told: {

@@ -1,4 +1,4 @@
-import type { ClockSpec, Hint, Message, Seat } from '../table/contract';
+import type { ClockSpec, Hint, Message, PublicData, Seat } from '../table/contract';
 import { lastOfAll, type BotRequest, type GameSetup, type Gives, type TableCommand, type WireSnapshot } from './calls';
 import type { Door } from './door';
 import { isRefused, type Result } from './result';
@@ -57,6 +57,7 @@ export class LiveTable {
   #bot: { request: BotRequest; job: Job | null } | null = null;
   #hint: Job | null = null;
   #held = false;
+  readonly #waiting: (() => void)[] = []; // bots that are held
   #closed = false;
   readonly #began = performance.now();
 
@@ -94,6 +95,7 @@ export class LiveTable {
     looking.after = snapshot.public.events - 1;
     const notice = this.#lost ?? this.#trouble ?? this.around.store.notice;
     const hereAndNow = Date.now() - (this.now() - snapshot.public.now);
+    if (this.#lost) snapshot.choices = null;
     return { snapshot, hereAndNow, notice, elsewhere: this.#lost !== null };
   }
 
@@ -110,7 +112,7 @@ export class LiveTable {
 
   // Everybody at this device agrees to a rematch; the new table is not kept yet.
   async rematch(): Promise<Result<Gives<'rematch'>>> {
-    let opened!: Result<Gives<'rematch'>>;
+    let opened: Result<Gives<'rematch'>> | null = null as Result<Gives<'rematch'>> | null;
     const refused = await this.#inTurn(() =>
       this.#change((now) => {
         const first = this.stored.length;
@@ -118,13 +120,15 @@ export class LiveTable {
         return isRefused(opened) ? opened : { ok: { first, end: this.#public().events } };
       }),
     );
-    return refused ? { refused } : opened;
+    if (!refused) return opened!;
+    if (opened && !isRefused(opened)) this.around.door.must('drop', { table: opened.ok.table });
+    return { refused };
   }
 
-  // While people look at something else, as at the end of a round, bots wait.
+  // While people look at something else, as at the end of a round, bots wait; they may think meanwhile.
   hold(held: boolean): void {
     this.#held = held;
-    void this.#inTurn(() => this.#proceed());
+    if (!held) for (const goOn of this.#waiting.splice(0)) goOn();
   }
 
   async hint(seat: Seat, progress: (done: number) => void): Promise<Hint | null> {
@@ -174,8 +178,8 @@ export class LiveTable {
     });
   }
 
-  #public(): WireSnapshot['public'] {
-    return this.around.door.must('snapshot', { table: this.id, viewer: null, after: lastOfAll }).public;
+  #public(): PublicData {
+    return this.around.door.must('public', { table: this.id });
   }
 
   #inTurn<T>(work: () => T | Promise<T>): Promise<T> {
@@ -230,7 +234,7 @@ export class LiveTable {
   // Asks the bot whose turn it is, and waits for the clock.
   #proceed(): void {
     this.#setTimer();
-    const request = this.#closed || this.#held || this.#lost ? null : this.around.door.must('bot_request', { table: this.id });
+    const request = this.#closed || this.#lost ? null : this.around.door.must('bot_request', { table: this.id });
     if (this.#bot && request && this.#bot.request.position === request.position) return;
     this.#stopBot();
     if (request) void this.#letBotMove(request);
@@ -256,6 +260,7 @@ export class LiveTable {
     bot.job = null;
     if (!answer) return;
     await wait(due - performance.now());
+    if (this.#held) await new Promise<void>((goOn) => this.#waiting.push(goOn));
     if (this.#bot !== bot) return;
     const refused = isRefused(answer) ? answer.refused : await this.#answerFor(bot, answer.ok);
     if (!refused || this.#bot !== bot) return;

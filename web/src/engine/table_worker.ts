@@ -20,6 +20,8 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   else answer(data).catch(fail);
 });
 
+addEventListener('unhandledrejection', ({ reason }) => fail(reason));
+
 async function answer({ request, method, args }: Asking): Promise<void> {
   const at = await host!;
   const progress = (done: number) => say({ request, progress: done });

@@ -91,7 +91,7 @@ export interface View {
   phase: string;
   turn: Seat | null;
   round: number | null;
-  seats: { seat: Seat; score: number | null }[];
+  seats: { seat: Seat; score: number | null; team?: number | null }[]; // a team where seats play together
   last_event: { seat: Seat | null; action: string } | null;
   result: { scores: number[]; winners: Seat[] } | null;
 }

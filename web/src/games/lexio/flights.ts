@@ -1,3 +1,4 @@
+import { flip, type AnimationConfig } from 'svelte/animate';
 import { cubicOut } from 'svelte/easing';
 import { prefersReducedMotion } from 'svelte/motion';
 import type { TransitionConfig } from 'svelte/transition';
@@ -8,6 +9,12 @@ import type { Tile } from './data';
 // the pile to what was beaten. Where something is stands on it as data-flies.
 
 const duration = 220;
+
+// Pieces of a row make room for each other; none while the board is hidden.
+export function makeRoom(node: Element, boxes: { from: DOMRect; to: DOMRect }): AnimationConfig {
+  const seen = boxes.from.width > 0 && boxes.to.width > 0 && !prefersReducedMotion.current;
+  return seen ? flip(node, boxes, { duration: 180, easing: cubicOut }) : { duration: 0 };
+}
 
 export const tilePlace = (tile: Tile): string => `tile ${tile}`;
 export const seatPlace = (seat: Seat): string => `seat ${seat}`;
@@ -29,6 +36,7 @@ export class Flights {
     const from = places.map((place) => this.#seen.get(place)).find((box) => box !== undefined);
     if (from === undefined || prefersReducedMotion.current) return { duration: 0 };
     const to = node.getBoundingClientRect();
+    if (to.height === 0) return { duration: 0 };
     const x = from.x + from.width / 2 - to.x - to.width / 2;
     const y = from.y + from.height / 2 - to.y - to.height / 2;
     const scale = Math.min(1.5, Math.max(0.4, from.height / to.height));

@@ -1,0 +1,238 @@
+#include "server/server.h"
+
+#include <algorithm>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ip/v6_only.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <exception>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/guests.h"
+#include "server/messages.h"
+#include "server/respond.h"
+#include "server/session.h"
+
+namespace tessera::server {
+namespace {
+
+namespace asio = boost::asio;
+using asio::awaitable;
+using asio::ip::tcp;
+using boost::system::error_code;
+
+constexpr auto kAwaitValue = asio::as_tuple(asio::use_awaitable);
+constexpr std::chrono::milliseconds kPause{50};
+
+error_code listen_at(tcp::acceptor& acceptor, const tcp::endpoint& endpoint) {
+  error_code error;
+  acceptor.open(endpoint.protocol(), error);
+  // Connections of an earlier run that are not quite over do not hold the port.
+  if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+  if (!error && endpoint.address().is_v6())
+    acceptor.set_option(asio::ip::v6_only(!endpoint.address().is_unspecified()), error);
+  if (!error) acceptor.bind(endpoint, error);
+  if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+  return error;
+}
+
+tl::unexpected<Message> refuse_listening(const tcp::endpoint& endpoint, const error_code& error) {
+  const std::string host = endpoint.address().to_string();
+  if (error == asio::error::address_in_use)
+    return refuse(Say::address_in_use, {{"host", host}, {"port", endpoint.port()}});
+  return refuse(Say::not_listening,
+                {{"host", host}, {"port", endpoint.port()}, {"problem", error.message()}});
+}
+
+// Whether a machine simply has no such address, as many have none of IPv6.
+bool is_unknown_here(const error_code& error) {
+  return error == asio::error::address_family_not_supported ||
+         error == error_code(EADDRNOTAVAIL, boost::system::system_category());
+}
+
+}  // namespace
+
+// What the coroutines of connections use stands before the context that owns them: it outlives them.
+struct Server::Machinery {
+  struct Visit;
+
+  Machinery(Handler how, const Limits& most) : handler(std::move(how)), limits(most) {}
+
+  Result<void> listen(const Address& wanted);
+  void start();
+  void halt();
+
+  awaitable<void> accept(tcp::acceptor& acceptor);
+  void welcome(tcp::socket socket);
+  awaitable<void> serve(tcp::socket socket, std::string guest);
+  void halt_on_signals();
+  void drop_all();
+  void end_if_empty();
+
+  Address address;
+  Handler handler;
+  Limits limits;
+  Guests guests{limits};
+  std::set<Session*> sessions;
+  std::string no_room = last_words(refuse_request(503));
+  bool is_stopped = false;
+
+  asio::io_context io{1};
+  std::vector<tcp::acceptor> acceptors;
+  asio::signal_set signals{io};
+  asio::steady_timer drain{io};
+};
+
+// A connection while it lasts.
+struct Server::Machinery::Visit {
+  Visit(Machinery& at, Session& of, std::string from) : host(at), session(of), guest(std::move(from)) {
+    host.sessions.insert(&session);
+    if (host.is_stopped) session.finish();
+  }
+  Visit(const Visit&) = delete;
+  Visit& operator=(const Visit&) = delete;
+  ~Visit() {
+    host.sessions.erase(&session);
+    host.guests.leave(guest);
+  }
+
+  Machinery& host;
+  Session& session;
+  const std::string guest;
+};
+
+Result<void> Server::Machinery::listen(const Address& wanted) {
+  address = wanted;
+  const bool both = wanted.host == "localhost";
+  tcp::endpoint endpoint(asio::ip::make_address(both ? "127.0.0.1" : wanted.host), wanted.port);
+  if (const auto error = listen_at(acceptors.emplace_back(io), endpoint); error)
+    return refuse_listening(endpoint, error);
+  address.port = acceptors.back().local_endpoint().port();
+  if (!both) return {};
+  endpoint = {asio::ip::address_v6::loopback(), address.port};
+  const auto error = listen_at(acceptors.emplace_back(io), endpoint);
+  if (!error) return {};
+  acceptors.pop_back();
+  if (is_unknown_here(error) || wanted.port == 0) return {};
+  return refuse_listening(endpoint, error);
+}
+
+void Server::Machinery::start() {
+  const auto rethrow = [](const std::exception_ptr& error) {
+    if (error) std::rethrow_exception(error);
+  };
+  for (tcp::acceptor& acceptor : acceptors) asio::co_spawn(io, accept(acceptor), rethrow);
+}
+
+awaitable<void> Server::Machinery::accept(tcp::acceptor& acceptor) {
+  asio::steady_timer pause(io);
+  while (acceptor.is_open()) {
+    auto [error, socket] = co_await acceptor.async_accept(kAwaitValue);
+    if (!error) {
+      welcome(std::move(socket));
+    } else if (acceptor.is_open()) {
+      // Mostly too few descriptors: some will be free again when others leave.
+      pause.expires_after(kPause);
+      co_await pause.async_wait(kAwaitValue);
+    }
+  }
+}
+
+void Server::Machinery::welcome(tcp::socket socket) {
+  error_code error;
+  const tcp::endpoint peer = socket.remote_endpoint(error);
+  if (error || is_stopped) return;
+  std::string guest = guest_of(peer.address());
+  if (guests.enter(guest)) {
+    // What goes wrong with one connection, as when there is no memory left, ends that one alone.
+    asio::co_spawn(io, serve(std::move(socket), std::move(guest)),
+                   [this](const std::exception_ptr&) { end_if_empty(); });
+    return;
+  }
+  socket.non_blocking(true, error);
+  socket.write_some(asio::buffer(no_room), error);
+}
+
+awaitable<void> Server::Machinery::serve(tcp::socket socket, std::string guest) {
+  Session session(std::move(socket), handler, limits);
+  const Visit visit(*this, session, std::move(guest));
+  co_await session.run();
+}
+
+void Server::Machinery::halt() {
+  if (is_stopped) {
+    drop_all();
+    return;
+  }
+  is_stopped = true;
+  error_code ignored;
+  for (tcp::acceptor& acceptor : acceptors) acceptor.close(ignored);
+  for (Session* session : sessions) session->finish();
+  drain.expires_after(limits.drain);
+  drain.async_wait([this](const error_code& error) {
+    if (!error) drop_all();
+  });
+  end_if_empty();
+}
+
+void Server::Machinery::halt_on_signals() {
+  signals.async_wait([this](const error_code& error, int) {
+    if (error) return;
+    halt_on_signals();  // the next one; halt() may find that none is to be waited for
+    halt();
+  });
+}
+
+void Server::Machinery::drop_all() {
+  for (Session* session : sessions) session->drop();
+}
+
+// Nothing is left to wait for, and so run() returns.
+void Server::Machinery::end_if_empty() {
+  if (!is_stopped || guests.count() > 0) return;
+  drain.cancel();
+  signals.cancel();
+}
+
+Server::Server(std::unique_ptr<Machinery> machinery) : machinery_(std::move(machinery)) {}
+Server::Server(Server&&) noexcept = default;
+Server& Server::operator=(Server&&) noexcept = default;
+Server::~Server() = default;
+
+Result<Server> Server::open(const Address& address, Handler handler, const Limits& limits) {
+  auto machinery = std::make_unique<Machinery>(std::move(handler), limits);
+  if (auto listening = machinery->listen(address); !listening) return tl::unexpected(listening.error());
+  return Server(std::move(machinery));
+}
+
+const Address& Server::address() const { return machinery_->address; }
+
+void Server::stop_on_signals() {
+  machinery_->signals.add(SIGINT);
+  machinery_->signals.add(SIGTERM);
+  machinery_->halt_on_signals();
+}
+
+void Server::run() {
+  machinery_->start();
+  machinery_->io.run();
+}
+
+void Server::stop() {
+  asio::post(machinery_->io, [machinery = machinery_.get()] { machinery->halt(); });
+}
+
+}  // namespace tessera::server

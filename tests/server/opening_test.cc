@@ -1,0 +1,43 @@
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+#include "server/messages.h"
+#include "tests/server/running_server.h"
+
+namespace tessera::server {
+namespace {
+
+using ::tessera::testing::http_request;
+using ::tessera::testing::HttpClient;
+
+TEST(Opening, LocalhostIsBothOfItsAddresses) {
+  const RunningServer server(Files(std::vector<Files::Entry>{{"index.html", "start"}}));
+  EXPECT_EQ(server.ask(http_request("GET", "/"))->status, 200);
+  HttpClient client = server.connect({.address = "::1"});
+  if (!client.is_connected()) GTEST_SKIP() << "this machine has no IPv6";
+  client.send(http_request("GET", "/"));
+  EXPECT_EQ(client.receive()->status, 200);
+}
+
+TEST(Opening, APortThatIsInUseIsNamed) {
+  const auto handler = [](const Request&) { return Response{}; };
+  const auto first = Server::open({.port = 0}, handler);
+  ASSERT_TRUE(first);
+  for (const Address& address : {first->address(), Address{"127.0.0.1", first->address().port},
+                                 Address{"0.0.0.0", first->address().port}}) {
+    const auto second = Server::open(address, handler);
+    ASSERT_FALSE(second);
+    EXPECT_TRUE(second.error().is(Say::address_in_use));
+    EXPECT_EQ(*second.error().argument("port"), Argument(first->address().port));
+  }
+}
+
+TEST(Opening, AnAddressOfAnotherMachineIsRefused) {
+  const auto server = Server::open({"192.0.2.1", 0}, [](const Request&) { return Response{}; });
+  ASSERT_FALSE(server);
+  EXPECT_TRUE(server.error().is(Say::not_listening));
+}
+
+}  // namespace
+}  // namespace tessera::server
