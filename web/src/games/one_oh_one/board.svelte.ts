@@ -1,5 +1,6 @@
-import type { Seat } from '../../table/contract';
+import type { Seat, Snapshot } from '../../table/contract';
 import type { TableUi } from '../../table/table_ui.svelte';
+import { peopleHere } from '../../table/viewpoint';
 import { words } from '../../words/words.svelte';
 import type { Cell, CellChoice, GridData, OneOhOneChoices, OneOhOneView, RowChoice, Sight } from './data';
 import { Flights } from './motion';
@@ -50,6 +51,12 @@ export class BoardUi {
   }
   get others(): GridRef[] {
     return this.grids.filter((grid) => !same(grid, this.home));
+  }
+  // Two grids that stand side by side. Where several people share a device they stay where they are.
+  get pair(): [GridRef, GridRef] {
+    const [first, second] = this.grids as [GridRef, GridRef];
+    const fixed = this.alone || peopleHere(this.table.snapshot as unknown as Snapshot).length > 1;
+    return fixed || same(first, this.home) ? [first, second] : [second, first];
   }
   // The grid that the next token goes to.
   get current(): GridRef | null {
