@@ -69,7 +69,10 @@ TEST(Catalogue, EnglishHasAPatternForEveryMessage) {
 }
 
 TEST(Catalogue, EveryEnglishPatternBelongsToAMessage) {
-  EXPECT_THAT(missing(sorted_keys(all_messages()), Catalogue::english().keys()), IsEmpty());
+  std::vector<std::string> keys = Catalogue::english().keys();
+  // The page looks after its own texts: web/src/words.
+  std::erase_if(keys, [](const std::string& key) { return key.starts_with("page"); });
+  EXPECT_THAT(missing(sorted_keys(all_messages()), keys), IsEmpty());
 }
 
 TEST(Catalogue, EveryPatternParses) {
