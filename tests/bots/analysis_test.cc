@@ -182,7 +182,7 @@ TEST(LexioReasons, NameWhatGoesOutAndWhoIsAboutTo) {
   const auto play = Move::play(view.hand);
   const Reasons out = reasons(view, play);
   EXPECT_THAT(kinds(out), ::testing::ElementsAre("goes_out", "unbeatable", "spends_twos", "few_tiles"));
-  EXPECT_EQ(said(out[0]), "2s goes out");
+  EXPECT_EQ(said(out[0]), "2 of suns goes out");
   EXPECT_EQ(said(out[3]), "seat 2 has only 2 tiles");
 
   view.hand = tile(2, Suit::sun) | tile(9, Suit::moon);

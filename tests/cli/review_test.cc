@@ -42,7 +42,10 @@ TEST(Review, NamesThePlantedBlunderFirstAndWhatWasBetter) {
     const Json& reason = worst["better"]["reasons"].items[0];
     EXPECT_EQ(reason["code"].string, "lexio_reasons.goes_out");
     EXPECT_EQ(reason["arguments"]["combination"]["code"].string, "lexio.single_of");
-    EXPECT_EQ(reason["arguments"]["combination"]["arguments"]["tile"].string, "1c");
+    const Json& tile = reason["arguments"]["combination"]["arguments"]["tile"];
+    EXPECT_EQ(tile["code"].string, "lexio.tile");
+    EXPECT_EQ(tile["arguments"]["number"].number, 1);
+    EXPECT_EQ(tile["arguments"]["suit"].string, "cloud");
     EXPECT_GT(worst["loss"].number, 0);
   }
 }
@@ -119,7 +122,7 @@ TEST(Review, TellsPeopleByTheirNames) {
               HasSubstr("\n1. line 40, seat 2, Cy, move 11: cost 4.5 chips, 100 % to win the round\n"));
   EXPECT_THAT(ran.out, HasSubstr("played  pass        +0.0 chips  wins the round   0 % +-1"));
   EXPECT_THAT(ran.out, HasSubstr("better  play 1c     +4.5 chips  wins the round 100 % +-1"));
-  EXPECT_THAT(ran.out, HasSubstr("Bo has only 1"));
+  EXPECT_THAT(ran.out, HasSubstr("only 1 tile"));
   EXPECT_THAT(ran.out, ::testing::Not(HasSubstr("\n2. line")));
 }
 

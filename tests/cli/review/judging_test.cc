@@ -61,11 +61,16 @@ TEST(JudgeDecisions, TheNumberOfThreadsDoesNotMatter) {
 
 TEST(JudgeDecisions, AskedToStopItGivesTheFirstThatAreComplete) {
   const auto decisions = random_decisions(*find_game("101"), 5, 20);
-  const auto judgements = judge_decisions(decisions, {.simulations = 200, .seed = 3, .threads = 2},
-                                          [](std::size_t done) { return done < 4; });
-  EXPECT_GE(judgements.size(), 3U) << "of four, one may not follow the others";
-  EXPECT_LT(judgements.size(), decisions.size());
-  for (std::size_t i = 0; i < judgements.size(); ++i) EXPECT_EQ(judgements[i].line, decisions[i].line);
+  for (const unsigned threads : {1U, 2U}) {
+    const auto judgements = judge_decisions(decisions, {.simulations = 200, .seed = 3, .threads = threads},
+                                            [](std::size_t done) { return done < 4; });
+    // Of two threads one may be slow, and what the other has judged after it does not count.
+    if (threads == 1) {
+      EXPECT_EQ(judgements.size(), 4U);
+    }
+    EXPECT_LT(judgements.size(), decisions.size());
+    for (std::size_t i = 0; i < judgements.size(); ++i) EXPECT_EQ(judgements[i].line, decisions[i].line);
+  }
   EXPECT_TRUE(judge_decisions({}, {}, [](std::size_t) { return true; }).empty());
 }
 
