@@ -37,10 +37,9 @@ std::vector<Code> all_messages() {
                            all_codes(twenty_one::Say{}), all_codes(protocol::Say{}), all_codes(table::Say{}),
                            all_codes(words::Say{})})
     all.insert(all.end(), room.begin(), room.end());
-  for (const auto& room :
-       {all_codes(arena::Say{}), all_codes(BotSay{}), all_codes(one_oh_one::Reason{}),
-        all_codes(lexio::Reason{}), all_codes(twenty_one::Reason{}), all_codes(cli::Say{}),
-        all_codes(server::Say{})})
+  for (const auto& room : {all_codes(arena::Say{}), all_codes(BotSay{}), all_codes(one_oh_one::Reason{}),
+                           all_codes(lexio::Reason{}), all_codes(twenty_one::Reason{}), all_codes(cli::Say{}),
+                           all_codes(server::Say{})})
     all.insert(all.end(), room.begin(), room.end());
   for (const AnyGame* game : all_games())
     for (const OptionSpec& option : game->spec().options) all.push_back(option.explanation);
