@@ -25,7 +25,7 @@ LineScore compare(const Public& pub, Held held) {
 }
 
 // What decides, in this order: the points, then the tie-breaks over the whole grid.
-enum Merit : std::uint8_t { kPoints, kColourStraights, kStrikes, kSquares, kFives };
+enum Merit : std::uint8_t { by_points, by_colour_straights, by_strikes, by_squares, by_fives };
 constexpr std::array<std::string_view, 5> kMeritIds{"points", "colour_straights", "strikes", "squares",
                                                     "fives"};
 using Merits = std::array<std::int32_t, kMeritIds.size()>;
@@ -42,14 +42,14 @@ AllMerits merits(const Public& pub) {
   AllMerits all;
   for (std::size_t i = 0; i < pub.config.grids(); ++i) {
     all.push_back({});
-    all.back()[kFives] = fives_in(pub.grids[i]);
+    all.back()[by_fives] = fives_in(pub.grids[i]);
   }
   for (const LineScore& line : score_sheet(pub)) {
     for (std::size_t i = 0; i < all.size(); ++i) {
-      all[i][kPoints] += line.points[i];
-      all[i][kColourStraights] += line.held[i] == Combination::colour_straight;
-      all[i][kStrikes] += line.held[i] == Combination::strike;
-      all[i][kSquares] += line.held[i] == Combination::square;
+      all[i][by_points] += line.points[i];
+      all[i][by_colour_straights] += line.held[i] == Combination::colour_straight;
+      all[i][by_strikes] += line.held[i] == Combination::strike;
+      all[i][by_squares] += line.held[i] == Combination::square;
     }
   }
   return all;
@@ -112,7 +112,7 @@ int solo_points(const Grid& grid) {
 FixedVector<std::int32_t, kMaxSeats> points_so_far(const Public& pub) {
   if (pub.config.is_solo()) return {solo_points(pub.grids[0]) + solo_points(pub.grids[1])};
   FixedVector<std::int32_t, kMaxSeats> points;
-  for (const Merits& m : merits(pub)) points.push_back(m[kPoints]);
+  for (const Merits& m : merits(pub)) points.push_back(m[by_points]);
   return points;
 }
 
@@ -123,7 +123,7 @@ Outcome outcome_of(const Public& pub) {
   const Merits best = *std::max_element(all.begin(), all.end());
   Outcome outcome;
   for (std::size_t i = 0; i < all.size(); ++i) {
-    outcome.scores.push_back(all[i][kPoints]);
+    outcome.scores.push_back(all[i][by_points]);
     if (all[i] == best) outcome.winners.push_back(seat_at(i));
   }
   return outcome;
@@ -136,11 +136,11 @@ FixedVector<TieBreak, 4> tie_breaks(const Public& pub) {
   const AllMerits all = merits(pub);
   FixedVector<std::size_t, kMaxPlayers> first;
   for (std::size_t i = 0; i < all.size(); ++i) first.push_back(i);
-  keep_best(first, all, kPoints);
-  for (const Merit merit : {kColourStraights, kStrikes, kSquares, kFives}) {
+  keep_best(first, all, by_points);
+  for (const Merit merit : {by_colour_straights, by_strikes, by_squares, by_fives}) {
     if (first.size() == 1) break;
     const bool can_be =
-        merit != kStrikes || facts(Combination::strike).shortest <= pub.config.shape().columns;
+        merit != by_strikes || facts(Combination::strike).shortest <= pub.config.shape().columns;
     if (!can_be) continue;
     TieBreak tie{.id = kMeritIds[merit], .counts = {}};
     for (const Merits& m : all) tie.counts.push_back(m[merit]);
