@@ -11,6 +11,7 @@ namespace tessera::cli {
   X(no_such_command)            \
   X(which_game)                 \
   X(no_such_game)               \
+  X(no_such_language)           \
   X(bad_option)                 \
   X(bad_bots)                   \
   X(bad_argument)               \

@@ -38,7 +38,7 @@ Services our_services(const std::string& program) {
   services.bots = bot_names();
   services.default_bot = "casual";
   services.make_bot = make_bot;
-  services.rules = rules_for_players;
+  services.rules = [](std::string_view game) { return rules_for_players(game, words::Language::english); };
   services.fresh_secret = fresh_secret;
   services.state_folder = state_folder();
   services.now = [] { return std::chrono::system_clock::now(); };
