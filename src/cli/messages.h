@@ -40,8 +40,6 @@ namespace tessera::cli {
   X(ladder_stopped_journal)     \
   X(selfplay_stopped)           \
   X(records_written)            \
-  /* review */                  \
-  X(review_stopped)             \
   /* serve */                   \
   X(serving)                    \
   X(serving_others)             \
@@ -139,9 +137,7 @@ namespace tessera::cli {
   X(neither_yes_nor_no)         \
   X(deleted)                    \
   X(form_first)                 \
-  X(form_again)                 \
-  X(against_the_mean)           \
-  X(seat_against_the_mean)
+  X(form_again)
 
 TESSERA_MESSAGES(Say, "cli", TESSERA_CLI_MESSAGES);
 

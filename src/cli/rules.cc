@@ -12,6 +12,7 @@
 #include "games/catalog.h"
 #include "terminal/console.h"
 #include "terminal/markdown.h"
+#include "words/letters.h"
 
 namespace tessera::cli {
 namespace {
@@ -27,8 +28,10 @@ void print_rules(const GameSpec& game, words::Language language) {
   const terminal::Palette palette(traits.colours, traits.light_ground);
   const terminal::Picture rules =
       terminal::render_markdown(rules_for_players(game.name, language), traits.columns);
-  for (const terminal::Picture::Line& line : rules.lines())
-    fmt::print("{}\n", palette.paint(line, rules.width()));
+  for (const terminal::Picture::Line& line : rules.lines()) {
+    const std::string text = palette.paint(line, rules.width());
+    fmt::print("{}\n", traits.ascii && traits.person ? words::in_ascii(text) : text);
+  }
 }
 
 ExitCode run_rules(const RulesArguments& arguments) {

@@ -8,6 +8,7 @@
 #include "cli/review/course_text.h"
 #include "cli/review/judging.h"
 #include "cli/review/report.h"
+#include "terminal/messages.h"
 
 namespace tessera::cli::play {
 namespace {
@@ -58,7 +59,8 @@ bool Advisor::give_hint(Seat seat) {
   const Wording words = wording();
   const auto lines_for = [&](std::size_t most) {
     terminal::Lines lines = hint_lines(analysis, words, most, columns);
-    if (!words.alone) lines.push_back(words::say(Message(Say::against_the_mean, {{"unit", words.unit}})));
+    if (!words.alone)
+      lines.push_back(words.say(Message(ReviewSay::against_the_mean, {{"unit", word_for(words.unit)}})));
     return lines;
   };
   // The marked table is worth more than the second and third move, and than the last line.
@@ -96,7 +98,10 @@ std::optional<terminal::Lines> Advisor::review(Seat seat) {
   terminal::Lines lines = score_lines(own, words);
   if (own.decisions > 0) {
     const auto courses = review::courses_of(judgements, game_.state().players(), words.alone);
-    lines.push_back(concat(whose(game_, seat), ' ', course_subject(words), ", from decision to decision:"));
+    const Whose whose =
+        game_.settings().participants[index(seat)].is_person() ? Whose::the_readers : Whose::somebodys;
+    lines.push_back(
+        words.say(Message(terminal::Say::label, {{"what", course_title(words, whose, game_.name(seat))}})));
     lines.push_back(course_lines({courses[index(seat)]}, words, traits.columns).front());
   }
   const auto worst = review::worst_mistakes(judgements, kMistakesInAReview);
@@ -110,7 +115,8 @@ std::optional<terminal::Lines> Advisor::review(Seat seat) {
   }
   if (words.alone || worst.empty()) return lines;
   lines.emplace_back();
-  const std::string relative = words::say(Message(Say::against_the_mean, {{"unit", words.unit}}));
+  const std::string relative =
+      words.say(Message(ReviewSay::against_the_mean, {{"unit", word_for(words.unit)}}));
   for (std::string& line : terminal::wrap(relative, traits.columns)) lines.push_back(std::move(line));
   return lines;
 }
