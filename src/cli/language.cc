@@ -29,8 +29,7 @@ words::Language language_asked_for(const LanguageVariables& variables) {
 }
 
 void add_language_option(CLI::App& command, std::optional<std::string>& name) {
-  command.add_option(kOption, name, "en, fr, nl or de (default: as LC_ALL, LC_MESSAGES or LANG say)")
-      ->option_text("LANG");
+  command.add_option(kOption, name, "en, fr, nl or de (default: that of your locale)")->option_text("LANG");
 }
 
 Result<words::Language> chosen_language(const std::optional<std::string>& name) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <span>
 #include <unicode/normalizer2.h>
 #include <unicode/uchar.h>

@@ -8,6 +8,7 @@
 #include "bots/one_oh_one/messages.h"
 #include "bots/twenty_one/messages.h"
 #include "cli/messages.h"
+#include "cli/play/messages.h"
 #include "cli/review/messages.h"
 #include "core/messages.h"
 #include "games/catalog.h"
@@ -31,7 +32,8 @@ inline std::vector<Code> all_messages() {
     all.insert(all.end(), room.begin(), room.end());
   for (const auto& room : {all_codes(arena::Say{}), all_codes(BotSay{}), all_codes(one_oh_one::Reason{}),
                            all_codes(lexio::Reason{}), all_codes(twenty_one::Reason{}), all_codes(cli::Say{}),
-                           all_codes(server::Say{}), all_codes(cli::ReviewSay{}), all_codes(terminal::Say{})})
+                           all_codes(server::Say{}), all_codes(cli::ReviewSay{}), all_codes(cli::play::Say{}),
+                           all_codes(terminal::Say{})})
     all.insert(all.end(), room.begin(), room.end());
   for (const AnyGame* game : all_games())
     for (const OptionSpec& option : game->spec().options) all.push_back(option.explanation);

@@ -1,5 +1,6 @@
 #include "tests/words/arguments.h"
 
+#include <cstdint>
 #include <unicode/messagepattern.h>
 #include <unicode/unistr.h>
 

@@ -40,11 +40,12 @@ struct ReviewArguments {
 constexpr std::size_t kLongestShownName = 40;
 
 // By the record's tags: people by their name, bots by what they are where they have none.
-std::vector<std::string> names_of(const RecordPlayer& record) {
-  std::vector<std::string> names;
-  for (const Participant& participant : participants_of_tags(record.tags(), record.setup().players))
-    names.push_back(
-        printable(participant.name.empty() ? participant.kind : participant.name, kLongestShownName));
+std::vector<std::string> names_of(const RecordPlayer& record, const words::Catalogue& words) {
+  const Participants participants = participants_of_tags(record.tags(), record.setup().players);
+  std::vector<std::string> names = names_in(participants, words);
+  for (std::size_t i = 0; i < names.size(); ++i)
+    names[i] =
+        printable(names[i].empty() ? kind_word(participants[i].kind, words) : names[i], kLongestShownName);
   return names;
 }
 
@@ -87,7 +88,11 @@ ExitCode run_review(const ReviewArguments& arguments) {
     std::erase_if(decisions, [&](const review::Decision& decision) {
       return index(decision.seat) != static_cast<std::size_t>(*arguments.seat);
     });
-  Review review{&record.state()->spec(), players, names_of(record), arguments.simulations, {}};
+  Review review{&record.state()->spec(),
+                players,
+                names_of(record, arguments.json ? words::Catalogue::english() : words),
+                arguments.simulations,
+                {}};
   const bool complete = judge_all(review, decisions, arguments.seed, words);
   const terminal::TerminalTraits console = terminal::console_traits();
   if (arguments.json) {
