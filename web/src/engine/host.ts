@@ -169,8 +169,8 @@ class WorkerSession implements TableSession {
   leave = (seat: Seat): Answer => this.host.ask('leave', [this.session, seat]).catch(refusalOf);
   takeBack = (seat: Seat): Answer => this.host.ask('takeBack', [this.session, seat]).catch(refusalOf);
 
-  hint = (seat: Seat, progress?: (done: number) => void): Promise<Hint | null> =>
-    this.host.ask('hint', [this.session, seat], progress).catch(() => null);
+  hint = (seat: Seat, progress?: (done: number) => void): Promise<Hint | Message | null> =>
+    this.host.askResult(this.host.ask('hint', [this.session, seat], progress));
   stopHint = (): void => this.#order('stopHint', [this.session]);
   hold = (held: boolean): void => this.#order('hold', [this.session, held]);
   review = (seat: Seat | null, progress?: (done: number) => void): Promise<Review | Message | null> =>

@@ -131,7 +131,8 @@ export class LiveTable {
     if (!held) for (const goOn of this.#waiting.splice(0)) goOn();
   }
 
-  async hint(seat: Seat, progress: (done: number) => void): Promise<Hint | null> {
+  // Null when it was stopped.
+  async hint(seat: Seat, progress: (done: number) => void): Promise<Result<Hint | null>> {
     await this.#tail;
     this.stopHint();
     const job = this.around.thinker.ask(() => {
@@ -142,7 +143,9 @@ export class LiveTable {
     this.#hint = job;
     const answer = await job.answer;
     if (this.#hint === job) this.#hint = null;
-    return answer && !isRefused(answer) && 'hint' in answer.ok ? asHint(answer.ok.hint) : null;
+    if (!answer) return { ok: null };
+    if (isRefused(answer)) return answer;
+    return { ok: 'hint' in answer.ok ? asHint(answer.ok.hint) : null };
   }
 
   stopHint(): void {

@@ -161,8 +161,8 @@ export class TableHost {
   check = (session: number, seat: Seat, move: string): Promise<Message | null> => this.#at(session, ({ table }) => table.check(seat, move));
   hold = (session: number, held: boolean): void => this.#sessions.get(session)?.table.hold(held);
 
-  async hint(session: number, seat: Seat, progress: (done: number) => void): Promise<Hint | null> {
-    return (await this.#sessions.get(session)?.table.hint(seat, progress)) ?? null;
+  async hint(session: number, seat: Seat, progress: (done: number) => void): Promise<Result<Hint | null>> {
+    return this.#sessions.get(session)?.table.hint(seat, progress) ?? noSession;
   }
   stopHint = (session: number): void => this.#sessions.get(session)?.table.stopHint();
 

@@ -166,7 +166,7 @@ export interface TableSession {
   resign(seat: Seat): Answer;
   leave(seat: Seat): Answer; // a bot plays the seat to the end
   takeBack(seat: Seat): Answer; // the seat that a bot keeps
-  hint(seat: Seat, progress?: (done: number) => void): Promise<Hint | null>; // null: stopped
+  hint(seat: Seat, progress?: (done: number) => void): Promise<Hint | Message | null>; // null: stopped
   stopHint(): void;
   hold(held: boolean): void; // bots wait meanwhile, as while the end of a round is looked at
   review(seat: Seat | null, progress?: (done: number) => void): Promise<Review | Message | null>; // when over, of one seat or all; null: stopped
