@@ -291,7 +291,9 @@ export class LiveTable {
     if (this.#closed || this.#lost) return;
     const { deadline } = this.#public();
     if (deadline === null) return;
-    const left = Math.min(longestTimer, Math.max(0, deadline - this.now()));
+    // What could not be kept is tried again later, not at once and for ever.
+    const soonest = this.#trouble ? retryAfter : 0;
+    const left = Math.min(longestTimer, Math.max(soonest, deadline - this.now()));
     this.#timer = setTimeout(() => void this.begin(), left);
   }
 

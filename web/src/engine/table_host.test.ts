@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '../table/contract';
 import { IndexedDbStore } from './indexed_db_store';
 import { MemoryStore } from './memory_store';
@@ -10,6 +10,9 @@ import { anyMove, bot, newHost, newTable, opened, Page, person, type TestHost } 
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 const newStore = () => new IndexedDbStore().open();
 
@@ -203,8 +206,11 @@ describe('the pause before a bot’s move', () => {
 describe('a disk that refuses', () => {
   // Fails as long as it has something to fail with.
   function failing(store: Store): Store & { failure: StoreError | null } {
-    const append: Store['append'] = (...args) => (failing.failure ? Promise.reject(failing.failure) : store.append(...args));
-    const failing = Object.assign(Object.create(store) as Store, { append, failure: null as StoreError | null });
+    const append = store.append.bind(store);
+    const failing = Object.assign(store, {
+      failure: null as StoreError | null,
+      append: ((...args) => (failing.failure ? Promise.reject(failing.failure) : append(...args))) as Store['append'],
+    });
     return failing;
   }
 
@@ -240,6 +246,26 @@ describe('a disk that refuses', () => {
     expect(page.latest.notice).toEqual({ code: 'page.disk_full' });
     store.failure = null;
     await page.until(({ notice, log }) => notice === null && log.length > 3);
+  });
+
+  it('is left alone for a while when a clock runs out and nothing can be kept', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+    const store = failing(new MemoryStore({ code: 'page.not_kept' }));
+    const append = vi.spyOn(store, 'append');
+    const test = await newHost(store);
+    const id = await opened(test.host, { ...newTable('21', [person('A'), person('B')]), clock: { kind: 'move', time: 1000 } });
+    const page = await Page.sit(test, id);
+    const seat = page.latest.public.turn!;
+    store.failure = new StoreError('full');
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(page.latest.notice).toEqual({ code: 'page.disk_full' });
+    expect(append.mock.calls.length).toBeGreaterThan(1);
+    expect(append.mock.calls.length).toBeLessThan(8);
+    store.failure = null;
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(page.latest.notice).toEqual({ code: 'page.not_kept' });
+    expect(page.latest.public.seats[seat]!.timeouts).toBeGreaterThan(0);
+    await page.close();
   });
 
   it('is said to be none where a browser has none', async () => {
