@@ -186,6 +186,92 @@ describe('a table in the browser', () => {
   });
 });
 
+describe('a store that takes its time', () => {
+  // Appends and releases wait until they are let through.
+  function slow(): Store & { let(): void; waiting(): number } {
+    const store = new MemoryStore({ code: 'page.not_kept' });
+    const held: (() => void)[] = [];
+    const hold = () => new Promise<void>((goOn) => held.push(goOn));
+    const append = store.append.bind(store);
+    const release = store.release.bind(store);
+    return Object.assign(store, {
+      waiting: () => held.length,
+      let() {
+        for (const goOn of held.splice(0)) goOn();
+      },
+      append: ((...args) => hold().then(() => append(...args))) as Store['append'],
+      release: ((...args) => hold().then(() => release(...args))) as Store['release'],
+    });
+  }
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  const letAll = async (store: ReturnType<typeof slow>) => {
+    for (let quiet = 0; quiet < 3; quiet = store.waiting() > 0 ? 0 : quiet + 1) {
+      store.let();
+      await settle();
+    }
+  };
+
+  it('lets nobody in while a table is being left, and everybody afterwards', async () => {
+    const store = slow();
+    const test = await newHost(store);
+    const id = await opened(test.host, newTable('101', [person('A'), person('B')]));
+    const page = await Page.sit(test, id);
+    const seat = page.latest.public.turn!;
+    await page.look(seat);
+    const acted = page.act(seat, anyMove(page.latest.choices));
+    await settle();
+    expect(store.waiting()).toBe(1);
+    const left = page.close();
+    const coming = test.host.sit(id, false);
+    await letAll(store);
+    await Promise.all([acted, left]);
+    const came = await coming;
+    expect(came).toMatchObject({ ok: { showing: { elsewhere: false } } });
+    expect((await store.row(id))!.writer).not.toBeNull();
+    const again = await Page.sit(test, id);
+    await again.look(seat);
+    expect(again.latest.view.phase).toBe('place'); // the move was kept
+    const next = again.act(seat, anyMove(again.latest.choices));
+    await letAll(store);
+    expect(await next).toBeNull();
+  });
+
+  it('keeps a table for who comes while the last one leaves', async () => {
+    const store = slow();
+    const test = await newHost(store);
+    const id = await opened(test.host, newTable('101', [person('A'), person('B')]));
+    const page = await Page.sit(test, id);
+    const coming = test.host.sit(id, false);
+    const left = page.close();
+    await letAll(store);
+    await left;
+    const came = await coming;
+    if (isRefused(came)) throw new Error(came.refused.code);
+    expect(await test.host.look(came.ok.session, 0)).toBeNull();
+  });
+
+  it('shows nothing that is not kept yet, whatever is shown meanwhile', async () => {
+    const store = slow();
+    const test = await newHost(store, { channel: null });
+    const id = await opened(test.host, newTable('101', [person('A'), person('B')]));
+    const page = await Page.sit(test, id);
+    const seat = page.latest.public.turn!;
+    await page.look(seat);
+    const { events } = page.latest.public;
+    const acted = page.act(seat, anyMove(page.latest.choices));
+    await settle();
+    const coming = test.host.sit(id, false);
+    await test.host.forget(id); // and so it is lost
+    await settle();
+    expect(page.latest.public.events).toBe(events);
+    await letAll(store);
+    expect(await acted).toEqual({ code: 'page.table_deleted' });
+    await coming;
+    await page.until(({ elsewhere }) => elsewhere);
+    expect(page.latest.public.events).toBe(events);
+  });
+});
+
 describe('the pause before a bot’s move', () => {
   it('is half a second or more, and none where it is not wanted', async () => {
     for (const [pace, least, most] of [[1, 490, 2000], [0, 0, 400]] as const) {
