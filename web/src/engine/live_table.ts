@@ -193,6 +193,7 @@ export class LiveTable {
     this.stopHint();
     clearTimeout(this.#timer);
     await this.#tail.catch(() => {});
+    this.around.thinker.leave(this.#followers());
     this.around.door.call('drop', { table: this.id });
     if (!this.#lost) await this.around.store.release(this.id, this.around.writer).catch(() => {});
   }
@@ -241,7 +242,7 @@ export class LiveTable {
     const { door, thinker } = this.around;
     door.must('drop', { table: this.id });
     door.must('restore', { bytes: this.stored.join('') });
-    thinker.forget(this.#public().seats.map((_, seat) => this.#follower(seat)));
+    thinker.forget(this.#followers());
   }
 
   #refusedBy(error: unknown): Message {
@@ -328,6 +329,10 @@ export class LiveTable {
 
   #follower(seat: Seat): string {
     return `${this.id}/${seat}`;
+  }
+
+  #followers(): string[] {
+    return this.#public().seats.map((_, seat) => this.#follower(seat));
   }
 
   #listener(viewer: Seat) {

@@ -112,6 +112,17 @@ describe('a table in the browser', () => {
     expect(await test.host.hint(99, seat, () => {})).toEqual({ refused: { code: 'page.table_closed' } });
   });
 
+  it('leaves nothing of itself where bots think', async () => {
+    const test = await newHost(new MemoryStore({ code: 'page.not_kept' }));
+    const id = await opened(test.host, newTable('21', [person('A'), bot('novice')]));
+    const page = await Page.sit(test, id);
+    await page.until(({ choices }) => choices !== null);
+    await page.act(0, anyMove(page.latest.choices));
+    await page.until(({ choices }) => choices !== null);
+    await page.close();
+    expect(test.watched.toThinking.at(-1)!.task).toEqual({ kind: 'unfollow', followers: [`${id}/1`] });
+  });
+
   it('judges a finished game', async () => {
     const test = await newHost(await newStore());
     const id = await opened(test.host, newTable('lexio', [person('A'), bot('novice'), bot('novice')], { rounds: '1' }));
@@ -200,7 +211,7 @@ describe('a store that takes its time', () => {
         for (const goOn of held.splice(0)) goOn();
       },
       append: ((...args) => hold().then(() => append(...args))) as Store['append'],
-      release: ((...args) => hold().then(() => release(...args))) as Store['release'],
+      release: ((table) => hold().then(() => release(table))) as Store['release'],
     });
   }
   const settle = () => new Promise((resolve) => setTimeout(resolve));
