@@ -31,7 +31,7 @@ const oneTable = newTable('101', [person('A')]);
 describe('the page’s host', () => {
   it('opens a table, sits down, plays and leaves', async () => {
     const { host } = await pageAndWorker();
-    expect((await host.games()).map(({ name }) => name)).toEqual(['101', 'lexio', '21']);
+    expect(await host.games()).toMatchObject([{ name: '101' }, { name: 'lexio' }, { name: '21' }]);
     const id = await host.open(oneTable);
     if (typeof id !== 'string') throw new Error(id.code);
     expect(await host.kept()).toMatchObject([{ table: id, seats: [{ kind: 'person', name: 'A' }], yourTurn: true }]);
@@ -70,6 +70,7 @@ describe('the page’s host', () => {
     expect(await session.act(0, 'take 1')).toEqual(failure);
     expect(await host.open(oneTable)).toEqual(failure);
     expect(await session.hint(0)).toEqual(failure);
+    for (const answer of [host.kept(), host.games(), host.forget('x'), host.sit('x')]) expect(await answer).toEqual(failure);
   });
 
   it('keeps what is shown early for whoever is about to sit there, and nothing else', () => {

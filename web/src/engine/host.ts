@@ -50,7 +50,7 @@ export class WorkerHost implements Host {
   #sittingDown = 0;
   #nextRequest = 0;
   #failure: Message | null = null;
-  #games: Promise<GameSpec[]> | null = null;
+  #games: Promise<GameSpec[] | Message> | null = null;
 
   constructor(worker: WorkerPort, settings: HostSettings) {
     this.#worker = worker;
@@ -78,11 +78,11 @@ export class WorkerHost implements Host {
     }
   }
 
-  games(): Promise<GameSpec[]> {
-    return (this.#games ??= this.ask('games', []));
+  games(): Promise<GameSpec[] | Message> {
+    return (this.#games ??= this.ask('games', []).catch(refusalOf));
   }
   open = (table: NewTable): Promise<string | Message> => this.askResult(this.ask('open', [table]));
-  kept = (): Promise<KeptTable[]> => this.ask('kept', []);
+  kept = (): Promise<KeptTable[] | Message> => this.ask('kept', []).catch(refusalOf);
   forget = (id: string): Answer => this.ask('forget', [id]).catch(refusalOf);
 
   async sit(id: string, { takeOver = false } = {}): Promise<TableSession | Message> {

@@ -189,11 +189,11 @@ export interface KeptTable {
   record: string | null; // the last line, when over
 }
 
-// Everything that stands behind the page.
+// Everything that stands behind the page. It always answers: what can't be is a message.
 export interface Host {
-  games(): Promise<GameSpec[]>;
+  games(): Promise<GameSpec[] | Message>;
   open(table: NewTable): Promise<string | Message>; // its id
-  kept(): Promise<KeptTable[]>; // newest first
+  kept(): Promise<KeptTable[] | Message>; // newest first
   // Refused with `page.table_elsewhere` while another tab plays it, unless it is to be taken over.
   sit(id: string, how?: { takeOver: boolean }): Promise<TableSession | Message>;
   forget(id: string): Answer;
