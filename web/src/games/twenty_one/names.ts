@@ -24,7 +24,8 @@ export function squareName(choosing: Choosing, square: Square, view: TwentyOneVi
   const choice = choosing.squares.get(square.square);
   if (choice && isStarChoice(choice)) parts.push(words.text('page_21.star_from_to', { least: choice.least, most: choice.most }));
   else if (choice) {
-    for (const { total } of choice.totals) parts.push(words.text('page_21.total', { total }));
+    const totals = choice.totals.length > 0 ? choice.totals.map(({ total }) => total) : [Number(choosing.token)];
+    for (const total of totals) parts.push(words.text('page_21.total', { total }));
     if (choice.scores) parts.push(words.text('page_21.scores', { points: choice.points }));
   }
   return parts.join(', ');
