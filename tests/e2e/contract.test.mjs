@@ -58,11 +58,10 @@ class Script {
     for (const act of ['take ', 'place ', 'flip ']) if (await this.act(`[data-act^="${act}"]:enabled`)) return true;
     return false;
   }
-  // One tile after the other, until one may be played; else a pass.
+  // One of the last two tiles if it may be played, else a pass. Whoever leads can't pass, and finds one that may.
   async movelexio() {
     const tiles = await this.page.locator('[data-tile]').evaluateAll((all) => all.map(({ dataset }) => dataset.tile));
-    if (!(await this.has(acts('pass'))) && tiles.length === 0) return false;
-    for (const tile of tiles) {
+    for (const tile of (await this.has(acts('pass'))) ? tiles.slice(-2) : tiles) {
       await this.click(`[data-tile="${tile}"]`);
       if (await this.act(acts('play'))) return true;
       await this.click(`[data-tile="${tile}"]`);

@@ -1,7 +1,7 @@
 // A whole game of every kind against bots.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { againstBots, dice, newTable, playOn } from './playing.mjs';
+import { againstBots, newTable, playOn } from './playing.mjs';
 import { desk, quiet, suite } from './support.mjs';
 
 const kinds = [
@@ -33,7 +33,7 @@ describe('a whole game against bots', () => {
         await page.check('[data-setting="confirm"]');
         await page.keyboard.press('Escape');
       }
-      const end = await playOn(page, { random: dice(number + 1) });
+      const end = await playOn(page, { seed: number + 1 });
       assert.match(end.result, /^result -?\d+( -?\d+)*( winner( \d)+)?$/);
       const [, scores] = /^result ([-\d ]+?)(?: winner|$)/.exec(end.result);
       assert.equal(scores.split(' ').length, kind.players, 'a score for every seat');

@@ -50,6 +50,7 @@ describe('by keyboard alone', () => {
         await page.keyboard.type(value);
       };
       // A list goes to what is typed: to the bot that begins so, to the number.
+      if (game === 'lexio') await choose('[data-players]', '3');
       await choose('[data-seat="1"]', 'Bot: Novice');
       if (game === '101') await choose('[data-option="mode"]', 'Classic');
       if (game === 'lexio') await choose('[data-option="rounds"]', '1');

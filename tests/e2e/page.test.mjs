@@ -56,21 +56,24 @@ describe('the page', () => {
   test('an input is answered within 100 ms while a champion thinks', async () => {
     const { page, context } = await visit();
     await newTable(page, '21', { players: 4, seats: ['person', 'champion', 'champion', 'champion'] });
-    await playMoves(page, 1);
     await page.evaluate(() => {
       window.waits = [];
       // From the tap until the browser has painted what came of it.
-      addEventListener('click', ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => window.waits.push(performance.now() - timeStamp))), true);
+      addEventListener('click', ({ timeStamp, isTrusted }) => isTrusted && requestAnimationFrame(() => setTimeout(() => window.waits.push(performance.now() - timeStamp))), true);
     });
-    await moveOnce(page);
-    for (let i = 0; i < 8 && (await state(page)).turn !== '0'; ++i) {
-      await page.click('[data-act="menu"]');
-      await page.waitForSelector('dialog[open]');
-      await page.click('dialog[open] header button');
-      await page.waitForSelector('dialog[open]', { state: 'detached' });
+    // Between two moves of the person champions think; some of them think little while the board is empty.
+    for (let taps = 0; taps < 16; ) {
+      await moveOnce(page);
+      while (taps < 16 && (await state(page)).turn !== '0') {
+        await page.click('[data-act="menu"]');
+        await page.waitForSelector('dialog[open]');
+        await page.click('dialog[open] header button');
+        await page.waitForSelector('dialog[open]', { state: 'detached' });
+        taps += 2;
+      }
     }
     const waits = (await page.evaluate(() => window.waits)).sort((a, b) => a - b);
-    assert.ok(waits.length >= 4, 'champions were still thinking');
+    assert.ok(waits.length >= 15);
     const middle = waits[Math.floor(waits.length / 2)];
     console.log(`inputs while champions think: ${waits.map(Math.round).join(', ')} ms until painted`);
     // In the middle, since other programs of a busy machine come in between some of them.

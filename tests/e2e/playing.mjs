@@ -24,88 +24,76 @@ export async function newTable(page, game, { players, options = {}, seats = [], 
 // One person and bots that play fast.
 export const againstBots = (players) => ['person', ...Array(players - 1).fill('novice')];
 
-// Numbers that look random and come out the same every time.
-export function dice(seed) {
-  let value = seed;
-  return (most) => {
-    value = (Math.imul(value, 1664525) + 1013904223) >>> 0;
-    return Math.floor((value / 2 ** 32) * most);
-  };
-}
-
 // Waits until the game is over, or whoever looks has something to do.
-export const yourMove = (page, seconds = 60) =>
-  page.waitForFunction(
-    () => {
-      const table = document.querySelector('[data-game]');
-      if (!table) return false;
-      const { turn, viewer } = table.dataset;
-      if (turn === 'over' || table.querySelector('[data-act="ready"]:enabled')) return true;
-      const acts = ['take ', 'place ', 'flip ', 'exchange '].map((act) => `[data-act^="${act}"]:enabled`);
-      const rest = ['[data-act="pass"]:enabled', '[data-act="cycle"]:enabled', '[data-token]:enabled', '[data-cell]:enabled'];
-      return turn === viewer && table.querySelector([...acts, ...rest].join()) !== null;
-    },
-    null,
-    { timeout: seconds * 1000, polling: 10 },
-  );
+export const yourMove = (page) => drive(page, { most: 0 });
 
-// One step of whoever looks, in the page: leaves a hand-over or the end of a round, or makes one decision. Says which.
-const step = (page, chances) =>
-  page.evaluate(async (chances) => {
-    const table = document.querySelector('[data-game]');
-    const drawn = () => new Promise((resolve) => setTimeout(resolve));
-    const click = async (selector) => {
-      const found = table.querySelectorAll(`${selector}:enabled`);
-      if (found.length === 0) return false;
-      found[Math.floor((chances.pop() ?? 0) * found.length)].click();
-      await drawn();
-      return true;
-    };
-    const decide = {
-      async 101() {
-        return (await click('[data-act^="take "]')) || (await click('[data-act^="place "]')) || (await click('[data-act^="flip "]'));
-      },
-      async lexio() {
-        if (await click('[data-act="cycle"]')) return click('[data-act="play"]');
-        return click('[data-act="pass"]');
-      },
-      async 21() {
-        if (await click('[data-act^="exchange "]')) return true;
-        if (!(await click('[data-token]'))) return click('[data-act="pass"]');
-        if (!(await click('[data-cell]'))) return false;
-        await click('[data-star]');
-        return true;
-      },
-    };
-    if (table.dataset.turn === 'over') return 'over';
-    if (await click('[data-act="ready"]')) return 'ready';
-    if (!(await decide[table.dataset.game]())) return 'nothing';
-    await click('[data-act="confirm"]');
-    return 'moved';
-  }, chances);
-
-// One move, without waiting for what comes of it.
-export async function moveOnce(page) {
-  await yourMove(page);
-  assert.equal(await step(page, []), 'moved');
-}
-
-// Plays on until `until(state, moves)` says so or the game is over. Returns the last state.
-export async function playOn(page, { random = dice(7), until = () => false, seconds = 120 } = {}) {
-  const deadline = Date.now() + seconds * 1000;
-  for (let moves = 0; Date.now() < deadline; ) {
-    await yourMove(page, seconds);
-    const now = await state(page);
-    if (now.turn === 'over' || (await until(now, moves))) return now;
-    const done = await step(page, Array.from({ length: 4 }, () => random(1000) / 1000));
-    if (done === 'moved') moves++;
-  }
-  throw new Error(`no end after ${seconds} s: ${JSON.stringify(await state(page))}`);
+// Plays to the end, or until as many moves were made and the next is due, or until the end of a round is shown. Returns
+// what the table's root says then.
+export async function playOn(page, { seed = 7, most = Infinity, stopsAtRoundEnd = false, seconds = 120 } = {}) {
+  return drive(page, { seed, most, stopsAtRoundEnd, seconds });
 }
 
 // As many moves as that, and the next one is due. The game must not end before.
-export async function playMoves(page, count, random) {
-  const now = await playOn(page, { random, until: ({ turn, viewer }, moves) => moves >= count && turn === viewer });
+export async function playMoves(page, count, seed) {
+  const now = await playOn(page, { seed, most: count });
   assert.notEqual(now.turn, 'over', 'the game goes on');
   return now;
+}
+
+// One move, without waiting for what comes of it.
+export const moveOnce = (page) => drive(page, { most: 1, waits: false });
+
+function drive(page, { seed = 7, most = Infinity, stopsAtRoundEnd = false, waits = true, seconds = 60 }) {
+  return page.evaluate(inPage, { seed, most: Math.min(most, 1e9), stopsAtRoundEnd, waits, seconds });
+}
+
+// In the page: clicks on what is enabled. Numbers that look random and come out the same every time say on which of them.
+async function inPage({ seed, most, stopsAtRoundEnd, waits, seconds }) {
+  const pause = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const chance = (count) => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return Math.floor((seed / 2 ** 32) * count);
+  };
+  const all = (selector) => [...document.querySelectorAll(`[data-game] ${selector}:enabled`)];
+  const click = async (selector) => {
+    const found = all(selector);
+    if (found.length === 0) return false;
+    found[chance(found.length)].click();
+    await pause(); // until it is drawn
+    return true;
+  };
+  const decide = {
+    async 101() {
+      return (await click('[data-act^="take "]')) || (await click('[data-act^="place "]')) || (await click('[data-act^="flip "]'));
+    },
+    async lexio() {
+      if (await click('[data-act="cycle"]')) return click('[data-act="play"]');
+      return click('[data-act="pass"]');
+    },
+    async 21() {
+      if (await click('[data-act^="exchange "]')) return true;
+      if (!(await click('[data-token]'))) return click('[data-act="pass"]');
+      if (!(await click('[data-cell]'))) return false;
+      await click('[data-star]');
+      return true;
+    },
+  };
+  const acts = ['[data-act^="take "]', '[data-act^="place "]', '[data-act^="flip "]', '[data-act="pass"]', '[data-act="cycle"]', '[data-token]'];
+  const deadline = Date.now() + seconds * 1000;
+  for (let moves = 0; ; ) {
+    const table = document.querySelector('[data-game]');
+    const now = { ...table?.dataset };
+    if (now.turn === 'over' || (!waits && moves >= most)) return now;
+    if (Date.now() > deadline) throw new Error(`no end after ${seconds} s: ${JSON.stringify(now)}`);
+    const handedOver = all('[data-act="ready"]').length > 0;
+    if (handedOver && stopsAtRoundEnd && now.viewer !== '-') return now;
+    if (handedOver && most > 0) await click('[data-act="ready"]');
+    else if (handedOver) return now;
+    else if (now.turn !== now.viewer || !acts.some((act) => all(act).length > 0)) await pause(4);
+    else if (moves >= most) return now;
+    else if (await decide[now.game]()) {
+      await click('[data-act="confirm"]');
+      moves++;
+    }
+  }
 }

@@ -3,12 +3,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { againstBots, newTable, playMoves, playOn } from './playing.mjs';
-import { desk, phone, quiet, require, suite } from './support.mjs';
+import { againstBots, newTable, playMoves, playOn, yourMove } from './playing.mjs';
+import { desk, listenTo, phone, quiet, require, suite } from './support.mjs';
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const sizes = [{ width: 360, height: 640 }, phone, { width: 768, height: 1024 }, { width: 844, height: 390 }, desk];
+const narrow = { width: 360, height: 640 };
+const tablet = { width: 768, height: 1024 };
+const sizes = [narrow, phone, tablet, { width: 844, height: 390 }, desk];
 
 async function violations(page) {
   // The page's own policy forbids inline scripts; the debugger's evaluation is not one.
@@ -20,10 +22,12 @@ async function violations(page) {
 const painted = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 async function look(page, where, thorough) {
-  for (const size of sizes) {
+  for (const size of thorough ? sizes : [narrow, tablet, desk]) {
     await page.setViewportSize(size);
-    await painted(page);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const wide = await page.evaluate(async () => {
+      await new Promise((painted) => requestAnimationFrame(painted));
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    });
     assert.ok(wide <= 0, `${where} scrolls sideways at ${size.width}, by ${wide}`);
   }
   const text = await page.evaluate(() => document.body.innerText);
@@ -41,19 +45,26 @@ async function look(page, where, thorough) {
 
 const tables = {
   101: { players: 2 },
-  lexio: { players: 4, options: { rounds: '2' } },
+  lexio: { players: 4 },
   21: { players: 4, options: { teams: 'on' } },
 };
 const go = (page, hash) => page.evaluate((hash) => (location.hash = hash), hash);
 
 export function screensIn(languages, thorough) {
-  const { visit } = suite();
-  for (const language of languages) {
-    test(`${language}: home, settings, the rules`, async () => {
-      const { page, context } = await visit({}, `&lang=${language}`);
-      assert.equal(await page.getAttribute('html', 'lang'), language);
+  const { shared, visit } = suite();
+  // The same address in another language: a game goes on where it was.
+  async function speak(page, language) {
+    await page.goto(`${shared.address}/?pace=0&lang=${language}${new URL(page.url()).hash}`);
+    await page.waitForSelector(`html[lang="${language}"] :is([data-game], [data-act^="new "])`);
+  }
+
+  test('home, settings, the rules', async () => {
+    const { page, context } = await visit();
+    for (const language of languages) {
+      await go(page, '#/');
+      await speak(page, language);
       await look(page, 'home', thorough);
-      await page.click('[data-act="play 101"]');
+      await page.click('[data-act="play 101"]:enabled');
       await page.waitForSelector('dialog[open]');
       await look(page, 'against whom', thorough);
       await page.keyboard.press('Escape');
@@ -64,19 +75,24 @@ export function screensIn(languages, thorough) {
         await go(page, `#/rules/${game}`);
         await page.waitForSelector('article h2');
         await look(page, `the rules of ${game}`, thorough && game === '101');
-      }
-      quiet(page);
-      await context.close();
-    });
-    for (const [game, table] of Object.entries(tables))
-      test(`${language}: ${game}`, async () => {
-        const { page, context } = await visit({}, `&lang=${language}`);
-        await page.click(`[data-act="new ${game}"]`);
+        await go(page, `#/new/${game}`);
         await page.waitForSelector('[data-act="start"]');
-        await look(page, 'the form', thorough);
-        await go(page, '#/');
-        await newTable(page, game, { ...table, seats: againstBots(table.players) });
-        await playMoves(page, 3);
+        await look(page, `the form of ${game}`, thorough);
+      }
+    }
+    quiet(page);
+    await context.close();
+  });
+
+  for (const [game, table] of Object.entries(tables))
+    test(game, async () => {
+      const { page, context } = await visit();
+      const options = game === 'lexio' ? { rounds: String(languages.length + 1) } : table.options;
+      await newTable(page, game, { ...table, options, seats: againstBots(table.players) });
+      await playMoves(page, 3);
+      for (const language of languages) {
+        await speak(page, language);
+        await yourMove(page);
         await look(page, 'the table', thorough);
         await page.click('[data-act="menu"]');
         await look(page, 'the menu', thorough);
@@ -93,31 +109,41 @@ export function screensIn(languages, thorough) {
         await page.click('[data-act="hint"]:enabled');
         await page.waitForSelector('[data-act="take-hint"]');
         await look(page, 'a hint', thorough);
-        await page.keyboard.press('Escape');
-        if (game === 'lexio') {
-          await playOn(page, { until: () => page.locator('[data-act="ready"]').count().then((count) => count > 0) });
-          await look(page, 'the end of a round', thorough);
-        }
-        await playOn(page);
+      }
+      for (const language of game === 'lexio' ? languages : []) {
+        await speak(page, language);
+        await playOn(page, { stopsAtRoundEnd: true });
+        await look(page, 'the end of a round', thorough);
+      }
+      assert.equal((await playOn(page)).turn, 'over');
+      for (const language of languages) {
+        await speak(page, language);
         await page.waitForSelector('[data-act="rematch"]:enabled');
         await look(page, 'the result', thorough);
-        await go(page, '#/');
-        await page.waitForSelector('[data-act="play 101"]');
-        await look(page, 'home with games', thorough);
-        quiet(page);
-        await context.close();
-      });
-    test(`${language}: the device is handed over`, async () => {
-      const { page, context } = await visit({}, `&lang=${language}`);
-      await newTable(page, 'lexio', { players: 3, seats: ['person', 'person', 'novice'] });
-      await page.waitForSelector('[data-act="ready"]');
-      await look(page, 'the hand-over', thorough);
-      const second = await context.newPage();
-      await second.goto(page.url());
-      await second.waitForSelector('[data-act="play-here"]');
-      await look(second, 'a table that is open elsewhere', thorough);
+      }
+      await go(page, '#/');
+      await page.waitForSelector('[data-act="play 101"]:enabled');
+      await look(page, 'home with games', thorough);
       quiet(page);
       await context.close();
     });
-  }
+
+  test('a device that is handed over, and a table that is open elsewhere', async () => {
+    const { page, context } = await visit();
+    await newTable(page, 'lexio', { players: 3, seats: ['person', 'person', 'person'] });
+    const second = await context.newPage();
+    listenTo(second);
+    for (const language of languages) {
+      await speak(page, language);
+      await page.waitForSelector('[data-act="ready"]');
+      await look(page, 'the hand-over', thorough);
+      await second.goto(page.url());
+      await second.waitForSelector('[data-act="play-here"]');
+      await look(second, 'a table that is open elsewhere', thorough);
+      await second.goto('about:blank');
+    }
+    quiet(page);
+    quiet(second);
+    await context.close();
+  });
 }
