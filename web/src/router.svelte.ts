@@ -14,9 +14,19 @@ export function parseRoute(hash: string): Route {
   const [screen, rest] = hash.replace(/^#\/?/, '').split('/');
   if ((screen === 'new' || screen === 'rules') && rest !== undefined && games.includes(rest))
     return { screen, game: rest as GameName };
-  if (screen === 'table' && rest) return { screen, id: decodeURIComponent(rest) };
+  const id = screen === 'table' && rest ? decoded(rest) : null;
+  if (id !== null) return { screen: 'table', id };
   if (screen === 'settings') return { screen };
   return { screen: 'home' };
+}
+
+// Null for what no address of ours has, such as a % alone.
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 export function address(route: Route): string {

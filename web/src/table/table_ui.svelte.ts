@@ -19,6 +19,7 @@ export class TableUi<V extends View = View, C = unknown> {
   hint = $state.raw<Hint | null>(null);
   thinkingOfHint = $state(false);
   hintProgress = $state(0);
+  #hintsAsked = 0; // an answer to an older question comes too late
 
   constructor(
     readonly session: TableSession,
@@ -96,7 +97,10 @@ export class TableUi<V extends View = View, C = unknown> {
 
   async undo(): Promise<void> {
     const seat = this.snapshot.public.undo;
-    if (seat !== null) this.refusal = await this.session.undo(seat);
+    if (seat === null || this.busy) return;
+    this.busy = true;
+    this.refusal = await this.session.undo(seat);
+    this.busy = false;
   }
 
   // One thing is confirmed at a time.
@@ -117,12 +121,20 @@ export class TableUi<V extends View = View, C = unknown> {
     if (this.viewer === null || this.thinkingOfHint) return;
     this.thinkingOfHint = true;
     this.hintProgress = 0;
-    this.hint = await this.session.hint(this.viewer, (done) => (this.hintProgress = done));
+    const asked = ++this.#hintsAsked;
+    const isWanted = () => this.thinkingOfHint && asked === this.#hintsAsked;
+    const answer = await this.session.hint(this.viewer, (done) => {
+      if (isWanted()) this.hintProgress = done;
+    });
+    if (!isWanted()) return;
     this.thinkingOfHint = false;
+    if (answer !== null && 'code' in answer) this.refusal = answer;
+    else this.hint = answer;
   }
 
   dropHint(): void {
     if (this.thinkingOfHint) this.session.stopHint();
+    this.thinkingOfHint = false;
     this.hint = null;
   }
 
