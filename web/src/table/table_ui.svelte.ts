@@ -15,6 +15,7 @@ export class TableUi<V extends View = View, C = unknown> {
   // While a move is on its way to the table nothing else can be played.
   busy = $state(false);
   refusal = $state.raw<Message | null>(null);
+  givingUp = $state(false); // asked once more
   hint = $state.raw<Hint | null>(null);
   thinkingOfHint = $state(false);
   hintProgress = $state(0);
@@ -102,6 +103,20 @@ export class TableUi<V extends View = View, C = unknown> {
     this.busy = false;
   }
 
+  // One thing is confirmed at a time.
+  askToGiveUp(): void {
+    this.chosen = null;
+    this.givingUp = true;
+  }
+
+  async giveUp(): Promise<void> {
+    if (this.viewer === null || this.busy) return;
+    this.busy = true;
+    this.refusal = this.view.players > 2 ? await this.session.leave(this.viewer) : await this.session.resign(this.viewer);
+    this.busy = false;
+    this.givingUp = false;
+  }
+
   async askForHint(): Promise<void> {
     if (this.viewer === null || this.thinkingOfHint) return;
     this.thinkingOfHint = true;
@@ -127,6 +142,7 @@ export class TableUi<V extends View = View, C = unknown> {
   renew(snapshot: Snapshot): void {
     const moved = snapshot.public.position !== this.snapshot.public.position || snapshot.viewer !== this.snapshot.viewer;
     this.snapshot = snapshot as Snapshot<V, C>;
+    if (this.over) this.givingUp = false;
     if (!moved) return;
     this.chosen = null;
     this.refusal = null;

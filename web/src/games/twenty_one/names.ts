@@ -22,9 +22,12 @@ export function squareName(choosing: Choosing, square: Square, view: TwentyOneVi
     if (square.beside_face_down) parts.push(words.text('page_21.beside_face_down'));
   }
   const choice = choosing.squares.get(square.square);
-  if (choice && isStarChoice(choice)) parts.push(words.text('page_21.star_from_to', { least: choice.least, most: choice.most }));
-  else if (choice) {
-    for (const { total } of choice.totals) parts.push(words.text('page_21.total', { total }));
+  if (choice && isStarChoice(choice)) {
+    parts.push(words.text('page_21.star_from_to', { least: choice.least, most: choice.most }));
+    if (choice.scores_as !== null) parts.push(`${choice.scores_as}: ${words.text('page_21.makes_21', { points: choice.points })}`);
+  } else if (choice) {
+    const totals = choice.totals.length > 0 ? choice.totals.map(({ total }) => total) : [Number(choosing.token)];
+    for (const total of totals) parts.push(words.text('page_21.total', { total }));
     if (choice.scores) parts.push(words.text('page_21.scores', { points: choice.points }));
   }
   return parts.join(', ');
