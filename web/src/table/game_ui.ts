@@ -10,7 +10,7 @@ export interface GameUi {
   TextView: Component;
   RoundEnd?: Component; // where a game has rounds: how the last one ended
   ownLog?: boolean; // the board has the log in itself on a large screen
-  moveText?: (table: TableUi, move: string) => string; // a legal move of the viewer in words
+  moveText?: (table: TableUi, move: string) => string; // in words: a legal move of the viewer, or when the game is over any that was
 }
 
 export async function loadGame(game: GameName): Promise<GameUi> {
