@@ -80,6 +80,7 @@ class AnyState {
 class AnyFollower {
  public:
   virtual ~AnyFollower() = default;
+  [[nodiscard]] virtual std::unique_ptr<AnyFollower> clone() const = 0;
   virtual Result<void> hear(std::string_view line) = 0;  // a refused line changes nothing
   [[nodiscard]] virtual bool settled() const = 0;
   [[nodiscard]] virtual std::string due() const = 0;

@@ -139,6 +139,9 @@ class ErasedFollower final : public AnyFollower {
   ErasedFollower(const typename G::Config& config, Viewer viewer)
       : follower_(config, viewer), view_(follower_.view()) {}
 
+  [[nodiscard]] std::unique_ptr<AnyFollower> clone() const override {
+    return std::make_unique<ErasedFollower>(*this);
+  }
   Result<void> hear(std::string_view line) override {
     auto heard = follower_.hear(line);
     if (heard) view_ = ErasedView<G>(follower_.view());
