@@ -18,6 +18,8 @@ export class TableUi<V extends View = View, C = unknown> {
   hint = $state.raw<Hint | null>(null);
   thinkingOfHint = $state(false);
   hintProgress = $state(0);
+  // How many pixels of the board's lower end a sheet with a hint covers: boards draw themselves above it.
+  covered = $state(0);
 
   constructor(
     readonly session: TableSession,
