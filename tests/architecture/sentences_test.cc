@@ -36,7 +36,8 @@ TEST(Sentences, AreInNoSourceOfTheScreens) {
   for (const char* room : {"terminal", "cli/play", "cli/review"})
     for (const auto& entry : fs::recursive_directory_iterator(root / room)) {
       const fs::path& path = entry.path();
-      if ((path.extension() != ".h" && path.extension() != ".cc") || path.filename() == "command.cc")
+      if ((path.extension() != ".h" && path.extension() != ".cc") || path.filename() == "command.cc" ||
+          path.filename() == "progress.cc")
         continue;
       std::ifstream in(path);
       const std::string text(std::istreambuf_iterator<char>(in), {});

@@ -49,7 +49,6 @@ class History {
  private:
   void add(table::EventNumber number, std::optional<Seat> by, std::string_view text);
   void take_back(table::EventNumber from);
-  [[nodiscard]] bool deals_anew(std::string_view outcome) const;
 
   [[nodiscard]] std::string story_for(Viewer viewer, const std::vector<std::string>& told) const;
 

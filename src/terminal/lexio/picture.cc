@@ -226,15 +226,13 @@ void add_unseen(Picture& picture, const View& view, const Canvas& canvas) {
 
 void add_payment(Picture& picture, const RoundEnd& end, const Payment& payment, Viewer viewer,
                  const Canvas& canvas) {
-  const int twos = end.twos(payment.from);
-  const int tiles = payment.owed >> twos;
   picture.add(kIndent);
   picture.add(
       concat(canvas.say(Message(Say::pays, {{"from", payment.from}, {"to", payment.to}}), viewer), ' '));
   picture.add(concat(payment.paid), kBold);
   // Short, so that two long names fit in front of it.
   const Message what(payment.to != end.winner ? Say::more_paid : Say::tiles_paid,
-                     {{"tiles", tiles}, {"factor", 1 << twos}});
+                     {{"tiles", payment.tiles}, {"factor", end.factor(payment.from)}});
   const Message owed(Say::of_owed, {{"owed", concat(payment.owed)}});
   picture.add(
       concat(payment.paid < payment.owed ? concat(' ', canvas.say(owed)) : "", " (", canvas.say(what), ')'),
