@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "core/message.h"
@@ -12,6 +13,8 @@
 namespace tessera::table {
 
 enum class ClockKind : std::uint8_t { none, move, total, days };
+// What data calls them, in their order.
+inline constexpr std::array<std::string_view, 4> kClockKinds = {"none", "move", "total", "days"};
 
 // How long people may think. A clock runs for a turn, which may be several moves: taking,
 // placing and flipping one token of 101.

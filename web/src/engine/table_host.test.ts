@@ -167,10 +167,13 @@ describe('a table in the browser', () => {
     if (isRefused(answer)) throw new Error();
     test.host.hold(answer.ok.session, true);
     const { length } = test.watched.toPage;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(test.watched.toPage.length - length).toBeLessThan(2); // one may have been on its way
+    await vi.waitFor(() => expect(test.watched.toThinking).not.toHaveLength(0));
+    await test.thinker.ask(() => ({ kind: 'unfollow', followers: [] })).answer; // the bot has answered before
+    for (let i = 0; i < 5; ++i) await new Promise((resolve) => setTimeout(resolve));
+    expect(test.watched.toPage).toHaveLength(length);
     test.host.hold(answer.ok.session, false);
     await vi.waitFor(() => expect(test.watched.toPage.length - length).toBeGreaterThan(5));
+    await test.host.leaveSession(answer.ok.session);
   });
 
   it('keeps a clock: who is too late is played for', async () => {
@@ -185,15 +188,20 @@ describe('a table in the browser', () => {
   });
 
   it('does not count the time in which nobody sits there', async () => {
-    const store = await newStore();
-    const test = await newHost(store);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+    const test = await newHost(new MemoryStore({ code: 'page.not_kept' }));
     const id = await opened(test.host, { ...newTable('21', [person('A'), person('B')]), clock: { kind: 'move', time: 1000 } });
     const page = await Page.sit(test, id);
+    await vi.advanceTimersByTimeAsync(300);
     await page.close();
-    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await vi.advanceTimersByTimeAsync(60_000);
     const again = await Page.sit(test, id);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(again.latest.public.seats.map(({ timeouts }) => timeouts)).toEqual([0, 0]);
+    const timeouts = () => again.latest.public.seats.reduce((sum, seat) => sum + seat.timeouts, 0);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(timeouts()).toBe(0);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(timeouts()).toBe(1);
+    await again.close();
   });
 });
 

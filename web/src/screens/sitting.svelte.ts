@@ -1,5 +1,6 @@
+import { loadGame } from '../games/load';
 import type { GameName, Host, Message, Snapshot, TableSession } from '../table/contract';
-import { loadGame, type GameUi } from '../table/game_ui';
+import type { GameUi } from '../table/game_ui';
 import { TableUi } from '../table/table_ui.svelte';
 import { notLoaded } from '../words/not_loaded';
 import { words } from '../words/words.svelte';

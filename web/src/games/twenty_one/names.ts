@@ -18,7 +18,7 @@ export function squareName(choosing: Choosing, square: Square, view: TwentyOneVi
   if (square.token !== undefined) parts.push(lying(square, view));
   else {
     if (square.colour) parts.push(words.text('page_21.square_of', { colour: words.text(`21.${square.colour}`) }));
-    else if (square.points > 5) parts.push(words.text('page_21.points', { points: square.points }));
+    else if (square.marked !== undefined) parts.push(words.text('page_21.points', { points: square.points }));
     if (square.beside_face_down) parts.push(words.text('page_21.beside_face_down'));
   }
   const choice = choosing.squares.get(square.square);
