@@ -24,8 +24,8 @@ struct Settings {
   std::size_t watched_tables = 50;       // of one connection
   std::size_t tables = 200'000;          // that are held at once
   std::size_t chat_length = 200;         // characters of a line
-  std::uint32_t chat_lines = 5;          // within chat_seconds
-  table::Time chat_time{10'000};
+  std::uint32_t chat_lines = 5;          // at once after a pause
+  std::uint32_t chat_lines_a_minute = 20;
   table::Time link_time{600'000};             // how long a private link can be used
   table::Time gathering_time{86'400'000};     // a table that nobody came to is dropped
   table::Time forgotten_time{7'776'000'000};  // a game that nobody goes on with is dropped
