@@ -16,6 +16,7 @@
 #include "games/one_oh_one/messages.h"
 #include "games/twenty_one/messages.h"
 #include "protocol/messages.h"
+#include "server/hub/messages.h"
 #include "server/messages.h"
 #include "store/messages.h"
 #include "table/messages.h"
@@ -31,10 +32,11 @@ inline std::vector<Code> all_messages() {
                            all_codes(twenty_one::Say{}), all_codes(protocol::Say{}), all_codes(table::Say{}),
                            all_codes(words::Say{})})
     all.insert(all.end(), room.begin(), room.end());
-  for (const auto& room : {all_codes(arena::Say{}), all_codes(BotSay{}), all_codes(one_oh_one::Reason{}),
-                           all_codes(lexio::Reason{}), all_codes(twenty_one::Reason{}), all_codes(cli::Say{}),
-                           all_codes(server::Say{}), all_codes(store::Say{}), all_codes(cli::ReviewSay{}),
-                           all_codes(cli::play::Say{}), all_codes(terminal::Say{})})
+  for (const auto& room :
+       {all_codes(arena::Say{}), all_codes(BotSay{}), all_codes(one_oh_one::Reason{}),
+        all_codes(lexio::Reason{}), all_codes(twenty_one::Reason{}), all_codes(cli::Say{}),
+        all_codes(server::Say{}), all_codes(store::Say{}), all_codes(cli::ReviewSay{}),
+        all_codes(cli::play::Say{}), all_codes(terminal::Say{}), all_codes(server::hub::Say{})})
     all.insert(all.end(), room.begin(), room.end());
   for (const AnyGame* game : all_games())
     for (const OptionSpec& option : game->spec().options) all.push_back(option.explanation);

@@ -1,4 +1,4 @@
-import type { PublicData, Seat, Snapshot } from './contract';
+import type { Seat, Snapshot } from './contract';
 
 // What is left on a running clock, in milliseconds; null where none runs.
 export function timeLeft(snapshot: Snapshot, now: number): number | null {
