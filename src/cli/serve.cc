@@ -10,6 +10,7 @@
 #include "cli/messages.h"
 #include "server/address.h"
 #include "server/files.h"
+#include "server/handler.h"
 #include "server/respond.h"
 #include "server/server.h"
 #include "words/catalogue.h"
@@ -44,7 +45,8 @@ ExitCode serve(const ServeArguments& arguments) {
   const auto files = read_page(arguments.files);
   if (!files) return complain(files.error(), ExitCode::system);
   auto server = server::Server::open(
-      *address, [&files = *files](const server::Request& request) { return respond(files, request); });
+      *address,
+      server::at_once([&files = *files](const server::Request& request) { return respond(files, request); }));
   if (!server) return complain(server.error(), ExitCode::system);
   server->stop_on_signals();
 
