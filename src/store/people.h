@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "table/hash.h"
@@ -13,6 +14,8 @@ using table::Time;
 
 // What a store knows of a person's key: its hash. Whoever reads the store can't come as them.
 using KeyHash = table::Digest;
+
+constexpr std::uint32_t number_of(PersonId person) { return static_cast<std::uint32_t>(person); }
 
 struct Person {
   PersonId id;

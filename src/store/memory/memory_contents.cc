@@ -4,14 +4,10 @@
 #include <variant>
 
 #include "store/anonymous.h"
-#include "store/messages.h"
+#include "store/refusals.h"
 
 namespace tessera::store {
 namespace {
-
-tl::unexpected<Message> nobody(PersonId person) {
-  return refuse(Say::no_such_person, {{"person", static_cast<std::uint32_t>(person)}});
-}
 
 void forget_in(MemoryGame& game, PersonId person) {
   for (std::size_t i = 0; i < game.game.seats.size(); ++i) {
@@ -26,13 +22,12 @@ void forget_in(MemoryGame& game, PersonId person) {
 
 Result<Applied> append_to(MemoryTable& table, const Append& entry) {
   const EventNumber next = table.next();
-  if (entry.first > next)
-    return refuse(Say::gap, {{"table", entry.table.text()}, {"number", entry.first}, {"next", next}});
+  if (entry.first > next) return refuse_gap(entry.table, entry.first, next);
   if (entry.first < next) {
     const auto same = std::ranges::find(table.segments, entry.first, &Segment::first);
     if (same != table.segments.end() && same->count == entry.count && same->bytes == entry.bytes)
       return Applied::repeated;
-    return refuse(Say::forked, {{"table", entry.table.text()}, {"number", entry.first}});
+    return refuse_fork(entry.table, entry.first);
   }
   table.segments.push_back({entry.first, entry.count, entry.bytes});
   return Applied::stored;
@@ -67,8 +62,7 @@ Result<Applied> MemoryContents::apply_one(const Append& entry) {
   if (const auto live = tables.find(id); live != tables.end()) return append_to(live->second, entry);
   if (const auto finished = games.find(id); finished != games.end())
     return append_to(finished->second.log, entry);
-  if (entry.first != 0)
-    return refuse(Say::gap, {{"table", id}, {"number", entry.first}, {"next", EventNumber{0}}});
+  if (entry.first != 0) return refuse_gap(entry.table, entry.first, 0);
   return append_to(tables.emplace(id, MemoryTable{tables_opened++, {}}).first->second, entry);
 }
 
@@ -77,14 +71,13 @@ Result<Applied> MemoryContents::apply_one(const Finish& entry) {
   if (const auto finished = games.find(id); finished != games.end()) {
     const FinishedGame& game = finished->second.game;
     if (game.events == entry.game.events && game.ended == entry.game.ended) return Applied::repeated;
-    return refuse(Say::finished_already, {{"table", id}});
+    return refuse_finished(entry.game.table);
   }
   const auto live = tables.find(id);
-  if (live == tables.end()) return refuse(Say::no_such_table, {{"table", id}});
+  if (live == tables.end()) return refuse_table(entry.game.table);
   const EventNumber next = live->second.next();
-  if (next < entry.game.events)
-    return refuse(Say::gap, {{"table", id}, {"number", entry.game.events}, {"next", next}});
-  if (next > entry.game.events) return refuse(Say::forked, {{"table", id}, {"number", entry.game.events}});
+  if (next < entry.game.events) return refuse_gap(entry.game.table, entry.game.events, next);
+  if (next > entry.game.events) return refuse_fork(entry.game.table, entry.game.events);
   auto& game = games
                    .emplace(id, MemoryGame{entry.game, std::move(live->second),
                                            static_cast<std::int64_t>(games.size()) + 1})
@@ -98,8 +91,7 @@ Result<Applied> MemoryContents::apply_one(const Finish& entry) {
 }
 
 Result<Applied> MemoryContents::apply_one(const Drop& entry) {
-  if (games.contains(entry.table.text()))
-    return refuse(Say::finished_already, {{"table", entry.table.text()}});
+  if (games.contains(entry.table.text())) return refuse_finished(entry.table);
   return tables.erase(entry.table.text()) == 0 ? Applied::repeated : Applied::stored;
 }
 
@@ -107,20 +99,20 @@ Result<Applied> MemoryContents::apply_one(const AddPerson& entry) {
   const Person person{entry.id, entry.name, entry.since};
   if (const auto there = people.find(entry.id); there != people.end()) {
     if (there->second.since == person.since) return Applied::repeated;
-    return refuse(Say::person_taken, {{"person", static_cast<std::uint32_t>(entry.id)}});
+    return refuse_taken(entry.id);
   }
   people.emplace(entry.id, person);
   return Applied::stored;
 }
 
 Result<Applied> MemoryContents::apply_one(const Rename& entry) {
-  if (!has_person(entry.person)) return nobody(entry.person);
+  if (!has_person(entry.person)) return refuse_person(entry.person);
   people.at(entry.person).name = entry.name;
   return Applied::stored;
 }
 
 Result<Applied> MemoryContents::apply_one(const AddKey& entry) {
-  if (!has_person(entry.person)) return nobody(entry.person);
+  if (!has_person(entry.person)) return refuse_person(entry.person);
   const auto [key, is_new] = keys.emplace(entry.key, entry.person);
   if (is_new) return Applied::stored;
   if (key->second != entry.person) return refuse(Say::key_taken);
@@ -133,7 +125,7 @@ Result<Applied> MemoryContents::apply_one(const RemoveKey& entry) {
 
 Result<Applied> MemoryContents::apply_one(const Forget& entry) {
   const auto found = people.find(entry.person);
-  if (found == people.end()) return nobody(entry.person);
+  if (found == people.end()) return refuse_person(entry.person);
   if (found->second.forgotten) return Applied::repeated;
   found->second.name.clear();
   found->second.forgotten = true;
@@ -144,7 +136,7 @@ Result<Applied> MemoryContents::apply_one(const Forget& entry) {
 }
 
 Result<Applied> MemoryContents::apply_one(const SetRating& entry) {
-  if (!has_person(entry.rating.person)) return nobody(entry.rating.person);
+  if (!has_person(entry.rating.person)) return refuse_person(entry.rating.person);
   ratings.insert_or_assign({entry.rating.person, entry.rating.game}, entry.rating);
   return Applied::stored;
 }

@@ -14,7 +14,7 @@ namespace {
 // By when they were opened.
 std::vector<std::pair<TableId, const MemoryTable*>> in_order(const MemoryContents& contents) {
   std::vector<std::pair<TableId, const MemoryTable*>> tables;
-  for (const auto& [id, table] : contents.tables) tables.emplace_back(*TableId::parse(id), &table);
+  for (const auto& [id, table] : contents.tables) tables.emplace_back(stored_id(id), &table);
   std::ranges::sort(tables, {}, [](const auto& table) { return table.second->opened; });
   return tables;
 }
@@ -52,13 +52,6 @@ std::set<PersonId> met_by(const MemoryContents& contents, PersonId person) {
 
 StoredLog to_log(TableId id, const MemoryTable& table, bool finished) {
   return {std::move(id), table.next(), joined(table.segments), finished};
-}
-
-void tell_log(const TableId& id, const std::vector<Segment>& segments, EventNumber from, EventNumber to,
-              const std::function<void(Entry)>& take) {
-  for (const Segment& segment : segments)
-    if (segment.first >= from && segment.first < to)
-      take(Append{id, segment.first, segment.count, segment.bytes});
 }
 
 template <class T>
@@ -230,14 +223,10 @@ Result<void> MemoryReader::everything(const std::function<void(Entry)>& take) {
     for (const auto& [key, person] : contents_->keys) take(AddKey{person, key});
     auto games = latest_first(*contents_);
     std::ranges::sort(games, {}, &MemoryGame::key);
-    for (const MemoryGame* game : games) {
-      const EventNumber end = game->game.events;
-      tell_log(game->game.table, game->log.segments, 0, end, take);
-      take(Finish{game->game, {}});
-      tell_log(game->game.table, game->log.segments, end, game->log.next(), take);
-    }
+    for (const MemoryGame* game : games) tell_game(game->game, game->log.segments, take);
     for (const auto& [id, table] : in_order(*contents_))
-      tell_log(id, table->segments, 0, table->next(), take);
+      for (const Segment& segment : table->segments)
+        take(Append{id, segment.first, segment.count, segment.bytes});
     for (const auto& [key, rating] : contents_->ratings) take(SetRating{rating});
   });
 }
