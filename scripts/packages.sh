@@ -17,6 +17,9 @@ libmd4c-dev      header  md4c.h
 libsodium-dev    header  sodium.h
 libsqlite3-dev   header  sqlite3.h
 libpq-dev        file    /usr/include/postgresql/libpq-fe.h
+prometheus-cpp-dev header prometheus/text_serializer.h
+libtomlplusplus-dev header toml++/toml.h
+libqrencode-dev  header  qrencode.h
 '
 unit_test_packages='
 libgtest-dev     header  gtest/gtest.h
