@@ -33,6 +33,7 @@ struct Pair {
     for (const Guest& guest : {ann, bob}) world.say(guest, watch(table));
     world.say(bob, command("s", table, R"({"kind":"sit","seat":1})"));
     world.say(ann, command("b", table, R"({"kind":"start"})"));
+    world.pass(Time{3'000});  // until it was said who is here
     world.heard(ann);
     world.heard(bob);
   }
@@ -156,6 +157,8 @@ TEST(Hub, TakesTheStoresWordWhenSomebodyElseWroteThere) {
   World world;
   const Pair pair(world);
   const Guest mover = to_act(world, pair);
+  const std::string move =
+      command("m1", pair.table, a_move(world, pair.table), position_of(world, pair.table));
   auto other = *world.stored(pair.table);
   const auto first = other.log().size();
   const std::size_t bytes = other.log().bytes().size();
@@ -163,7 +166,7 @@ TEST(Hub, TakesTheStoresWordWhenSomebodyElseWroteThere) {
   const auto added = other.log().bytes().subspan(bytes);
   ASSERT_TRUE(world.store.commit({store::Append{
       other.state().opening.id, first, other.log().size() - first, {added.begin(), added.end()}}}));
-  world.say(mover, command("m1", pair.table, a_move(world, pair.table), position_of(world, pair.table)));
+  world.say(mover, move);
   const auto heard = world.heard(mover);
   ASSERT_EQ(heard.size(), 2U);
   EXPECT_EQ(refused_code(heard[0]), "server_hub.position_moved_on");
