@@ -57,7 +57,8 @@ class AnyState {
   [[nodiscard]] virtual int side(Seat seat) const = 0;  // see Sided
   [[nodiscard]] virtual Turn turn() const = 0;
   [[nodiscard]] virtual std::vector<std::string> legal() const = 0;
-  [[nodiscard]] virtual Outcome outcome() const = 0;  // when over
+  [[nodiscard]] virtual std::string first_legal() const = 0;  // of legal(), on a seat's turn
+  [[nodiscard]] virtual Outcome outcome() const = 0;          // when over
   [[nodiscard]] virtual std::unique_ptr<AnyView> view(Viewer viewer) const = 0;
 
   // Refused events change nothing.

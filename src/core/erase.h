@@ -77,6 +77,7 @@ class ErasedState final : public AnyState {
     for (const auto& move : G::legal(state_)) texts.push_back(G::to_text(move));
     return texts;
   }
+  [[nodiscard]] std::string first_legal() const override { return G::to_text(G::legal(state_)[0]); }
   [[nodiscard]] Outcome outcome() const override { return G::outcome(state_); }
   [[nodiscard]] std::unique_ptr<AnyView> view(Viewer viewer) const override {
     return std::make_unique<ErasedView<G>>(G::view(state_, viewer));
