@@ -46,6 +46,9 @@ clang-tidy-16    command clang-tidy-16
 libclang-rt-16-dev         file /usr/lib/llvm-16/lib/clang/16/lib/linux
 llvm-16          command llvm-cov-16
 shellcheck       command shellcheck
+nginx-light      file    /usr/sbin/nginx
+curl             command curl
+openssl          command openssl
 '
 
 is_debian_12() {

@@ -74,8 +74,8 @@ export class Connection {
   wake() {
     for (const check of [...this.waiting]) check();
   }
-  /** The next message that fits, taken out; undefined when the connection ends before. */
-  hear(fits, patience = 20_000) {
+  /** The next message that fits, taken out unless it is to be kept; undefined when the connection ends before. */
+  hear(fits, { keep = false, patience = 20_000 } = {}) {
     return new Promise((resolve, reject) => {
       const end = (value) => {
         this.waiting.splice(this.waiting.indexOf(check), 1);
@@ -84,7 +84,7 @@ export class Connection {
       };
       const check = () => {
         const at = this.messages.findIndex(fits);
-        if (at >= 0) end(this.messages.splice(at, 1)[0]);
+        if (at >= 0) end(keep ? this.messages[at] : this.messages.splice(at, 1)[0]);
         else if (this.closeCode !== undefined) end(undefined);
       };
       const timer = setTimeout(() => {

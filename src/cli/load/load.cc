@@ -19,6 +19,7 @@
 #include "cli/load/crash.h"
 #include "cli/load/crowd.h"
 #include "cli/load/disk_probe.h"
+#include "cli/load/echo.h"
 #include "cli/load/load_arguments.h"
 #include "cli/load/own_server.h"
 #include "cli/load/server_process.h"
@@ -30,6 +31,8 @@ namespace load {
 namespace {
 
 double rounded(double value, double step = 0.001) { return std::round(value / step) * step; }
+
+std::int64_t whole(double value) { return std::llround(value); }
 
 // The value that so large a part of them does not exceed.
 double percentile(std::vector<float> values, double part) {
@@ -50,6 +53,7 @@ Data delays_data(const std::vector<float>& delays) {
 struct Phase {
   Data data;
   double moves_a_second = 0;
+  double moves_per_cpu_second = 0;
 };
 
 Phase run_phase(Crowd& crowd, const LoadArguments& arguments, pid_t process, const std::string& folder,
@@ -69,17 +73,17 @@ Phase run_phase(Crowd& crowd, const LoadArguments& arguments, pid_t process, con
   const double moves = static_cast<double>(tally.moves);
   const double cpu = after.cpu_seconds - before.cpu_seconds;
   const double frames = std::max(1.0, static_cast<double>(tally.move_frames));
-  Data::Fields fields = {{"moves_per_second", std::round(moves / took)}};
+  Data::Fields fields = {{"moves_per_second", whole(moves / took)}};
   if (process > 0) {
-    fields.emplace_back("moves_per_server_cpu_second", std::round(moves / std::max(cpu, 0.01)));
+    fields.emplace_back("moves_per_server_cpu_second", whole(moves / std::max(cpu, 0.01)));
     fields.emplace_back("server_cpu", rounded(cpu / took));
   }
   fields.emplace_back("milliseconds", delays_data(tally.delays));
   fields.emplace_back("fdatasync_milliseconds", delays_data(disk));
-  fields.emplace_back("bytes_a_move_to_a_viewer", std::round(static_cast<double>(tally.move_bytes) / frames));
+  fields.emplace_back("bytes_a_move_to_a_viewer", whole(static_cast<double>(tally.move_bytes) / frames));
   fields.emplace_back("longest_move_bytes", static_cast<std::int64_t>(tally.longest_move));
   fields.emplace_back("games_ended", static_cast<std::int64_t>(tally.games));
-  return {std::move(fields), moves / took};
+  return {std::move(fields), moves / took, moves / std::max(cpu, 0.01)};
 }
 
 // Connections that only listen, as many as asked for: what each costs the server.
@@ -141,6 +145,13 @@ Data measure(const LoadArguments& arguments) {
   const double played = memory();
   if (!arguments.rate)
     report.emplace_back("half", run_phase(crowd, arguments, process, folder, full.moves_a_second / 2).data);
+  if (!arguments.echo.empty()) {
+    const EchoFigures echo = measure_echo(arguments.echo, 2 * arguments.tables, arguments.seconds);
+    report.emplace_back("echo", echo.data);
+    if (process > 0)
+      report.emplace_back("moves_for_an_echo",
+                          rounded(full.moves_per_cpu_second / echo.echoes_per_cpu_second));
+  }
   if (process > 0) {
     report.emplace_back("kilobytes_a_table_with_two_connections",
                         rounded((played - before_tables) / arguments.tables, 0.01));

@@ -15,6 +15,7 @@ struct LoadArguments {
   int process = 0;
   std::string store;
   int crashes = 0;
+  std::string echo;
   std::uint64_t seed = 1;
 };
 

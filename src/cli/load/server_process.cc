@@ -24,13 +24,14 @@ std::string read_first_line(int file) {
   return line;
 }
 
-[[noreturn]] void become_server(int out, const std::vector<std::string>& arguments) {
+[[noreturn]] void become_server(int out, const std::string& program,
+                                const std::vector<std::string>& arguments) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);  // not left behind when this program is killed
   dup2(out, STDOUT_FILENO);
   std::vector<char*> argv;
   for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
   argv.push_back(nullptr);
-  execv("/proc/self/exe", argv.data());
+  execv(program.c_str(), argv.data());
   _exit(127);
 }
 
@@ -58,10 +59,16 @@ Usage usage_of(pid_t process) {
 ServerProcess::ServerProcess(int port, const std::vector<std::string>& arguments) {
   std::vector<std::string> all = {"tessera", "serve", "--port", concat(port)};
   all.insert(all.end(), arguments.begin(), arguments.end());
+  start("/proc/self/exe", all);
+}
+
+ServerProcess::ServerProcess(const std::string& program) { start(program, {program}); }
+
+void ServerProcess::start(const std::string& program, const std::vector<std::string>& arguments) {
   std::array<int, 2> pipe_ends{};
   if (pipe2(pipe_ends.data(), O_CLOEXEC) != 0) return;
   pid_ = fork();
-  if (pid_ == 0) become_server(pipe_ends[1], all);
+  if (pid_ == 0) become_server(pipe_ends[1], program, arguments);
   close(pipe_ends[1]);
   const std::string line = read_first_line(pipe_ends[0]);
   close(pipe_ends[0]);

@@ -13,10 +13,12 @@ struct Usage {
 };
 Usage usage_of(pid_t process);
 
-// This program as a server, in a process of its own; ended with this object.
+// A server in a process of its own; ended with this object.
 class ServerProcess {
  public:
-  // `tessera serve --port N` with these arguments; port 0 takes any.
+  // Another program, which says on its first line where it listens.
+  explicit ServerProcess(const std::string& program);
+  // This program: `tessera serve --port N` with these arguments; port 0 takes any.
   ServerProcess(int port, const std::vector<std::string>& arguments);
   ServerProcess(const ServerProcess&) = delete;
   ServerProcess& operator=(const ServerProcess&) = delete;
@@ -29,6 +31,8 @@ class ServerProcess {
   void wait();
 
  private:
+  void start(const std::string& program, const std::vector<std::string>& arguments);
+
   pid_t pid_ = -1;
   std::string url_;
 };
