@@ -135,7 +135,7 @@ TEST(RemoteTable, IsAtEveryMomentWhatTheTableShowsItsViewer) {
     int compared = 0;
     for (const auto& setup : every_setup(*game)) {
       RemoteLaw law(*game, setup, rng);
-      ASSERT_NO_FATAL_FAILURE(law.run(150));
+      ASSERT_NO_FATAL_FAILURE(law.run(50));
       compared += law.compared;
       if (law.longest_move <= longest) continue;
       longest = law.longest_move;

@@ -13,6 +13,7 @@
 #include "server/hub/hub.h"
 #include "server/hub/key.h"
 #include "store/memory/memory_store.h"
+#include "table/table.h"
 
 namespace tessera::server::hub::testing {
 
