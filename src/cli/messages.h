@@ -45,6 +45,15 @@ namespace tessera::cli {
   X(serving_others)             \
   X(no_page)                    \
   X(no_browser)                 \
+  X(serving_friends)            \
+  X(store_used_elsewhere)       \
+  X(store_not_opened)           \
+  X(no_state_folder)            \
+  X(bad_config)                 \
+  X(config_not_read)            \
+  X(config_unknown)             \
+  X(config_value)               \
+  X(bad_log_level)              \
   /* the engine protocol */     \
   X(line_too_long)              \
   X(line_not_text)              \
