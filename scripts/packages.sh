@@ -15,12 +15,15 @@ libboost-json1.81-dev header boost/json.hpp
 libicu-dev       header  unicode/msgfmt.h
 libmd4c-dev      header  md4c.h
 libsodium-dev    header  sodium.h
+libsqlite3-dev   header  sqlite3.h
+libpq-dev        file    /usr/include/postgresql/libpq-fe.h
 '
 unit_test_packages='
 libgtest-dev     header  gtest/gtest.h
 libgmock-dev     header  gmock/gmock.h
 libbenchmark-dev header  benchmark/benchmark.h
 mold             faster  mold
+postgresql       file    /usr/lib/postgresql
 '
 # The WebAssembly module and the page.
 page_packages='

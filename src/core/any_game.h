@@ -54,7 +54,9 @@ class AnyState {
   [[nodiscard]] virtual int side(Seat seat) const = 0;  // see Sided
   [[nodiscard]] virtual Turn turn() const = 0;
   [[nodiscard]] virtual std::vector<std::string> legal() const = 0;
-  [[nodiscard]] virtual Outcome outcome() const = 0;  // when over
+  [[nodiscard]] virtual bool begins_turn() const = 0;     // see Paced
+  [[nodiscard]] virtual bool between_rounds() const = 0;  // see Paced
+  [[nodiscard]] virtual Outcome outcome() const = 0;      // when over
   [[nodiscard]] virtual std::unique_ptr<AnyView> view(Viewer viewer) const = 0;
 
   // Refused events change nothing.
@@ -78,6 +80,7 @@ class AnyState {
 class AnyFollower {
  public:
   virtual ~AnyFollower() = default;
+  [[nodiscard]] virtual std::unique_ptr<AnyFollower> clone() const = 0;
   virtual Result<void> hear(std::string_view line) = 0;  // a refused line changes nothing
   [[nodiscard]] virtual bool settled() const = 0;
   [[nodiscard]] virtual std::string due() const = 0;

@@ -64,6 +64,8 @@ class ErasedState final : public AnyState {
     for (const auto& move : G::legal(state_)) texts.push_back(G::to_text(move));
     return texts;
   }
+  [[nodiscard]] bool begins_turn() const override { return G::begins_turn(state_); }
+  [[nodiscard]] bool between_rounds() const override { return G::between_rounds(state_); }
   [[nodiscard]] Outcome outcome() const override { return G::outcome(state_); }
   [[nodiscard]] std::unique_ptr<AnyView> view(Viewer viewer) const override {
     return std::make_unique<ErasedView<G>>(G::view(state_, viewer));
@@ -137,6 +139,9 @@ class ErasedFollower final : public AnyFollower {
   ErasedFollower(const typename G::Config& config, Viewer viewer)
       : follower_(config, viewer), view_(follower_.view()) {}
 
+  [[nodiscard]] std::unique_ptr<AnyFollower> clone() const override {
+    return std::make_unique<ErasedFollower>(*this);
+  }
   Result<void> hear(std::string_view line) override {
     auto heard = follower_.hear(line);
     if (heard) view_ = ErasedView<G>(follower_.view());

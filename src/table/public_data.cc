@@ -10,7 +10,6 @@
 namespace tessera::table {
 namespace {
 
-constexpr std::array<std::string_view, 4> kClockNames = {"none", "move", "total", "days"};
 constexpr std::array<std::string_view, 3> kHolderNames = {"nobody", "person", "bot"};
 constexpr std::array<std::string_view, 3> kPhaseNames = {"gathering", "playing", "over"};
 
@@ -26,7 +25,7 @@ Data seat_or_nothing(std::optional<Seat> seat) {
 Data time_or_nothing(std::optional<Time> time) { return time ? ticks(*time) : Data(); }
 
 Data clock_data(const ClockSpec& clock) {
-  return Data::Fields{{"kind", name_in(kClockNames, clock.kind)},
+  return Data::Fields{{"kind", name_in(kClockKinds, clock.kind)},
                       {"time", ticks(clock.time)},
                       {"increment", ticks(clock.increment)}};
 }

@@ -57,7 +57,7 @@ class TwoWorlds {
     if (done) return mirror(first);
     // Why a move is refused is told to whoever made it, and may depend on their hand.
     if (is_move_of_others(command)) return true;
-    const auto refused = decide(other_, levels_, command, now_);
+    const auto refused = Table::restore(other_log_, levels_)->execute(command, now_);
     EXPECT_FALSE(refused);
     if (!refused) {
       EXPECT_EQ(refused.error(), done.error());
@@ -205,8 +205,8 @@ class TwoWorlds {
     if (!legal.empty()) tries.emplace_back(Act{self, rng_.pick(legal)});
     for (const Seat seat : seats(other_.seating.players())) tries.emplace_back(Relieve{self, seat});
     for (const Command& command : tries) {
-      const auto one = decide(table_.state(), levels_, command, now_);
-      const auto two = decide(other_, levels_, command, now_);
+      const auto one = Table::restore(table_.log(), levels_)->execute(command, now_);
+      const auto two = Table::restore(other_log_, levels_)->execute(command, now_);
       ASSERT_EQ(one.has_value(), two.has_value());
       if (!one) {
         ASSERT_EQ(one.error(), two.error());

@@ -20,6 +20,7 @@
 #include "games/twenty_one/messages.h"
 #include "protocol/messages.h"
 #include "server/messages.h"
+#include "store/messages.h"
 #include "table/messages.h"
 #include "words/embedded.h"
 #include "words/messages.h"
@@ -39,7 +40,7 @@ std::vector<Code> all_messages() {
     all.insert(all.end(), room.begin(), room.end());
   for (const auto& room : {all_codes(arena::Say{}), all_codes(BotSay{}), all_codes(one_oh_one::Reason{}),
                            all_codes(lexio::Reason{}), all_codes(twenty_one::Reason{}), all_codes(cli::Say{}),
-                           all_codes(server::Say{})})
+                           all_codes(server::Say{}), all_codes(store::Say{})})
     all.insert(all.end(), room.begin(), room.end());
   for (const AnyGame* game : all_games())
     for (const OptionSpec& option : game->spec().options) all.push_back(option.explanation);

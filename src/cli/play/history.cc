@@ -9,8 +9,6 @@
 namespace tessera::cli::play {
 namespace {
 
-std::string_view first_word(std::string_view text) { return text.substr(0, text.find(' ')); }
-
 std::unique_ptr<AnyState> begin(const AnyGame& game, const Setup& setup) {
   auto state = game.start(setup);
   assert(state);  // a table was opened with it
@@ -43,7 +41,7 @@ void History::follow(const table::Log& log) {
 }
 
 void History::add(table::EventNumber number, std::optional<Seat> by, std::string_view text) {
-  if (!by && deals_anew(text)) round_ends_.push_back({state_->clone(), events_.size()});
+  if (state_->between_rounds()) round_ends_.push_back({state_->clone(), events_.size()});
   const auto audience = all_viewers(state_->players());  // the onlooker comes last
   auto happened = by ? state_->play(*by, text, audience) : state_->chance(text, audience);
   assert(happened);  // the table accepted it
@@ -64,15 +62,6 @@ void History::take_back(table::EventNumber from) {
         event.by ? state_->play(*event.by, event.text) : state_->chance(event.text);
     assert(done);
   }
-}
-
-// Chance does again what it did before the first move: a round has ended, whatever the game.
-bool History::deals_anew(std::string_view outcome) const {
-  const auto first_move =
-      std::find_if(events_.begin(), events_.end(), [](const PastEvent& e) { return e.by.has_value(); });
-  if (first_move == events_.end()) return false;
-  return std::any_of(events_.begin(), first_move,
-                     [&](const PastEvent& event) { return first_word(event.text) == first_word(outcome); });
 }
 
 bool History::have_secrets(Seat a, Seat b) const {

@@ -188,16 +188,15 @@ void add_unseen(Picture& picture, const View& view, const Canvas& canvas) {
 
 void add_payment(Picture& picture, const RoundEnd& end, const Payment& payment, Viewer viewer,
                  const Canvas& canvas) {
-  const int twos = end.twos(payment.from);
-  const int tiles = payment.owed >> twos;
+  const int factor = end.factor(payment.from);
   const std::string from = canvas.called(payment.from, viewer);
   picture.add(kIndent);
   picture.add(concat(from, from == "you" ? " pay " : " pays ", canvas.called(payment.to, viewer), ": "));
   picture.add(concat(payment.paid), kBold);
   // Short, so that two long names fit in front of it.
-  const std::string_view what = payment.to != end.winner ? " more" : tiles == 1 ? " tile" : " tiles";
-  picture.add(concat(payment.paid < payment.owed ? concat(" of ", payment.owed, " owed") : "", " (", tiles,
-                     what, twos > 0 ? concat(" x ", 1 << twos) : "", ')'),
+  const std::string_view what = payment.to != end.winner ? " more" : payment.tiles == 1 ? " tile" : " tiles";
+  picture.add(concat(payment.paid < payment.owed ? concat(" of ", payment.owed, " owed") : "", " (",
+                     payment.tiles, what, factor > 1 ? concat(" x ", factor) : "", ')'),
               kSoft);
   picture.end_line();
 }

@@ -1,4 +1,4 @@
-import type { PublicData, Seat, Snapshot } from './contract';
+import type { Seat, Snapshot } from './contract';
 
 // What is left on a running clock, in milliseconds; null where none runs.
 export function timeLeft(snapshot: Snapshot, now: number): number | null {
@@ -21,5 +21,3 @@ export function clockText(milliseconds: number): string {
   const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
-
-export const hasClock = (data: PublicData): boolean => data.opening.clock.kind !== 'none';

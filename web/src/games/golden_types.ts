@@ -13,10 +13,10 @@ import type twentyOneChoices from '../../../tests/golden/21-choices.json';
 import type twentyOneViewEnd from '../../../tests/golden/21-view-end.json';
 import type twentyOneViewOnlooker from '../../../tests/golden/21-view-onlooker.json';
 import type twentyOneView from '../../../tests/golden/21-view.json';
-import type { LexioChoices, LexioView } from '../games/lexio/data';
-import type { OneOhOneChoices, OneOhOneView } from '../games/one_oh_one/data';
-import type { TwentyOneChoices, TwentyOneView } from '../games/twenty_one/data';
-import type { Message, PublicData } from './contract';
+import type { LexioChoices, LexioView } from './lexio/data';
+import type { OneOhOneChoices, OneOhOneView } from './one_oh_one/data';
+import type { TwentyOneChoices, TwentyOneView } from './twenty_one/data';
+import type { Message, PublicData } from '../table/contract';
 
 // The types of the data are those of the library's golden JSON: this file does not compile when a
 // field is missing in one, or is of another type.
