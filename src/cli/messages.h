@@ -46,6 +46,12 @@ namespace tessera::cli {
   X(serving_others)             \
   X(no_page)                    \
   X(no_browser)                 \
+  /* backup, restore, export */ \
+  X(bad_date)                   \
+  X(nobody_called)              \
+  X(store_not_empty)            \
+  X(backup_written)             \
+  X(restored)                   \
   /* the engine protocol */     \
   X(line_too_long)              \
   X(line_not_text)              \
