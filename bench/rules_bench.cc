@@ -1,6 +1,8 @@
 #include <benchmark/benchmark.h>
 #include <vector>
 
+#include "base/text.h"
+#include "bench/table_bench.h"
 #include "core/playout.h"
 #include "games/catalog.h"
 
@@ -57,11 +59,10 @@ void playout(benchmark::State& bench, int players) {
 void register_all() {
   for_each_game([]<Game G> {
     for (int players = G::spec().min_players; players <= G::spec().max_players; ++players) {
-      const std::string suffix =
-          std::string("/") + std::string(G::spec().name) + "/players:" + std::to_string(players);
-      benchmark::RegisterBenchmark(("legal" + suffix).c_str(), legal<G>, players);
-      benchmark::RegisterBenchmark(("view_and_imagine" + suffix).c_str(), view_and_imagine<G>, players);
-      benchmark::RegisterBenchmark(("playout" + suffix).c_str(), playout<G>, players);
+      const std::string suffix = concat("/", G::spec().name, "/players:", players);
+      benchmark::RegisterBenchmark(concat("legal", suffix).c_str(), legal<G>, players);
+      benchmark::RegisterBenchmark(concat("view_and_imagine", suffix).c_str(), view_and_imagine<G>, players);
+      benchmark::RegisterBenchmark(concat("playout", suffix).c_str(), playout<G>, players);
     }
   });
 }
@@ -71,6 +72,7 @@ void register_all() {
 
 int main(int argc, char** argv) {
   tessera::register_all();
+  tessera::register_table_benchmarks();
   benchmark::Initialize(&argc, argv);
   benchmark::RunSpecifiedBenchmarks();
 }

@@ -20,6 +20,7 @@ void add_serve_command(CLI::App& app, ExitCode& exit);
 void add_backup_command(CLI::App& app, ExitCode& exit);
 void add_restore_command(CLI::App& app, ExitCode& exit);
 void add_export_command(CLI::App& app, ExitCode& exit);
+void add_load_command(CLI::App& app, ExitCode& exit);
 void add_rules_command(CLI::App& app, ExitCode& exit);
 void add_bench_command(CLI::App& app, ExitCode& exit);
 void add_signature_command(CLI::App& app, ExitCode& exit);

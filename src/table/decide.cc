@@ -51,15 +51,6 @@ Result<void> check_level(Levels levels, std::string_view level) {
   return refuse(Say::no_such_level, {{"level", level}, {"levels", std::move(known)}});
 }
 
-// The table's own reasons come before the game's.
-template <class What>
-Decided decide_move(const State& state, Seat seat, const std::string& move, Spelling spelling) {
-  if (auto can_be = check(state, What{seat, move}); !can_be) return tl::unexpected(can_be.error());
-  auto written = state.play.game->check(seat, move, spelling);
-  if (!written) return tl::unexpected(std::move(written.error()));
-  return Happening(What{seat, *std::move(written)});
-}
-
 bool is_too_late(const Moment& moment) {
   const auto end = deadline(moment.state);
   return end && moment.now >= *end;
@@ -95,7 +86,7 @@ Decided decide_one(const Moment& moment, const Act& act) {
   const auto seat = own_seat(moment.state, act.person);
   if (!seat) return tl::unexpected(seat.error());
   if (running_seat(moment.state) == *seat && is_too_late(moment)) return refuse(Say::too_late);
-  return decide_move<Moved>(moment.state, *seat, act.move, Spelling::free);
+  return Happening(Moved{*seat, act.move});
 }
 
 Decided decide_one(const Moment& moment, const Undo& undo) {
@@ -140,7 +131,7 @@ Decided decide_one(const Moment& moment, const AcceptRematch& accept) {
 
 Decided decide_one(const Moment& moment, const BotAnswer& answer) {
   if (answer.position != moment.state.position) return refuse(Say::position_moved_on);
-  return decide_move<BotMoved>(moment.state, answer.seat, answer.move, Spelling::strict);
+  return Happening(BotMoved{answer.seat, answer.move});
 }
 
 Decided decide_one(const Moment& moment, const Tick&) {
@@ -155,10 +146,7 @@ Decided decide_one(const Moment&, const Resume&) { return Happening(Resumed{}); 
 
 Decided decide(const State& state, Levels levels, const Command& command, Time now) {
   const Moment moment{state, levels, now};
-  Decided decided = std::visit([&](const auto& one) { return decide_one(moment, one); }, command);
-  if (!decided || !*decided) return decided;
-  if (auto can_be = check(state, **decided); !can_be) return tl::unexpected(std::move(can_be.error()));
-  return decided;
+  return std::visit([&](const auto& one) { return decide_one(moment, one); }, command);
 }
 
 }  // namespace tessera::table

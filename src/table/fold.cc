@@ -25,10 +25,13 @@ void hand_to(Occupant& occupant, std::string_view level) {
 // The clock follows the game from one turn to another.
 void pass_turn(State& state, const PresentTurn& before) {
   if (state.play.game->turn().is_over()) state.phase = Phase::over;
-  const PresentTurn now = present_turn(state.play);
-  if (now == before) return state.clock.acted();
-  state.seating.end_cover();
-  if (now.seat) state.clock.begin_turn(*now.seat);
+  state.clock.acted();
+  if (present_turn(state.play) != before) {
+    state.seating.end_cover();
+    if (before.seat) state.clock.end_turn(*before.seat);
+  }
+  const auto& last = state.play.last;
+  if (!last || last->drawn || last->shown_by) state.clock.forget_former_turns();
 }
 
 void take(State&, const Opening&, const Log&) {}
@@ -72,10 +75,14 @@ void take(State&, const BotMoved&, const Log&) {}
 void take(State& state, const Undone& undone, const Log& log) {
   std::vector<StandingEvent> standing = standing_events(log, state.events);
   while (!standing.empty() && standing.back().number >= undone.from) standing.pop_back();
-  const std::uint32_t turns_before = state.play.turns[index(undone.seat)];
+  const PresentTurn before = present_turn(state.play);
   state.play = replay(state.opening, standing);
   state.seating.end_cover();
-  state.clock.resume_turn(undone.seat, state.play.turns[index(undone.seat)] < turns_before);
+  if (present_turn(state.play) != before) {
+    if (before.seat && *before.seat != undone.seat) state.clock.abandon_turn(*before.seat);
+    state.clock.resume_turn(undone.seat);
+  }
+  state.clock.acted();
 }
 
 void take(State& state, const HandedOver& handed, const Log&) {
@@ -115,6 +122,24 @@ void take(State& state, const RematchAccepted& accepted, const Log&) {
 void take(State& state, const Paused&, const Log&) { state.paused = true; }
 void take(State& state, const Resumed&, const Log&) { state.paused = false; }
 
+// What the clock has to know of the moment before an event.
+struct Before {
+  explicit Before(const State& state)
+      : turn(present_turn(state.play)), running(running_seat(state)), turns(state.play.turns) {}
+  PresentTurn turn;
+  std::optional<Seat> running;
+  TurnCounts turns;
+};
+
+Happened draw_next(State& state, Audience audience) {
+  if (state.luck) {
+    StreamRng rng = state.luck->draw(state.play.outcomes);
+    return draw_on(state.play, rng, audience);
+  }
+  Rng rng(derive_seed(std::get<PlainSeed>(state.opening.chance).seed, state.play.outcomes));
+  return draw_on(state.play, rng, audience);
+}
+
 template <class... Ts>
 bool is_any_of(const Happening& what) {
   return (std::holds_alternative<Ts>(what) || ...);
@@ -138,24 +163,36 @@ Result<State> begin(const Event& opened) {
   return state;
 }
 
-Result<void> fold(State& state, const Event& event, const Log& log) {
-  if (auto can_be = check(state, event.what); !can_be) return can_be;
-  const PresentTurn before = present_turn(state.play);
-  const auto running = running_seat(state);
-  const TurnCounts turns = state.play.turns;
-  const bool plays = is_any_of<Drawn, Moved, BotMoved>(event.what);
-  if (plays)
-    if (auto happened = play_on(state.play, event.what, state.events); !happened)
-      return tl::unexpected(std::move(happened.error()));
-  state.clock.advance(event.at, running, turns);
+Result<Happened> fold(State& state, const Event& event, const Log& log, Audience audience,
+                      Spelling spelling) {
+  if (auto can_be = check(state, event.what); !can_be) return tl::unexpected(std::move(can_be.error()));
+  const Before before(state);
+  const bool plays = is_of_game(event.what);
+  Result<Happened> happened;
+  if (plays) {
+    happened = play_on(state.play, event.what, state.events, audience, spelling);
+    if (!happened) return happened;
+  } else {
+    happened->told.resize(audience.size());
+  }
+  state.clock.advance(event.at, before.running, before.turns);
   std::visit([&](const auto& what) { take(state, what, log); }, event.what);
-  if (plays) pass_turn(state, before);
+  if (plays) pass_turn(state, before.turn);
   ++state.events;
   const bool moves_on =
       plays ||
       is_any_of<Started, Undone, Stood, HandedOver, Relieved, TakenBack, TimedOut, Resigned>(event.what);
   if (moves_on) state.position = state.events;
-  return {};
+  return happened;
+}
+
+Happened fold_next_draw(State& state, Time at, Audience audience) {
+  const Before before(state);
+  Happened happened = draw_next(state, audience);
+  state.clock.advance(at, before.running, before.turns);
+  pass_turn(state, before.turn);
+  state.position = ++state.events;
+  return happened;
 }
 
 Result<State> fold_all(const Log& log) {

@@ -7,34 +7,28 @@
 namespace tessera::table {
 namespace {
 
-std::string first_word(std::string_view text) { return std::string(text.substr(0, text.find(' '))); }
-
-void begin_turn_of(Play& play, Seat seat) {
-  ++play.turns[index(seat)];
-  play.turn_opener.clear();
-}
-
-// A turn ends when another seat is to act, and where somebody plays alone when the moves
-// are again those with which the turn began.
-void note_move(Play& play, Seat mover, std::string_view text) {
-  if (play.turn_opener.empty()) play.turn_opener = first_word(text);
+void count_turn(Play& play) {
   const Turn turn = play.game->turn();
-  if (!turn.is_seat()) return;
-  if (turn.seat() != mover || first_word(play.game->legal().front()) == play.turn_opener)
-    begin_turn_of(play, turn.seat());
+  if (turn.is_seat() && play.game->begins_turn()) ++play.turns[index(turn.seat())];
 }
 
 void note_outcome(Play& play) {
   ++play.outcomes;
   if (play.last) play.last->drawn = true;
-  if (const Turn turn = play.game->turn(); turn.is_seat()) begin_turn_of(play, turn.seat());
+  count_turn(play);
+}
+
+template <class AnyRng>
+Happened draw_with(Play& play, AnyRng& rng, Audience audience) {
+  Happened happened = play.game->draw(rng, audience);
+  note_outcome(play);
+  return happened;
 }
 
 }  // namespace
 
 bool equal(const Play& a, const Play& b) {
-  return a.game->equals(*b.game) && a.outcomes == b.outcomes && a.turns == b.turns &&
-         a.turn_opener == b.turn_opener && a.last == b.last;
+  return a.game->equals(*b.game) && a.outcomes == b.outcomes && a.turns == b.turns && a.last == b.last;
 }
 
 PresentTurn present_turn(const Play& play) {
@@ -46,12 +40,18 @@ PresentTurn present_turn(const Play& play) {
 Play begin_play(const Opening& opening) {
   auto game = opening.game->start(opening.setup);
   assert(game);
-  Play play{.game = *std::move(game), .turn_opener = {}, .last = {}};
-  if (const Turn turn = play.game->turn(); turn.is_seat()) begin_turn_of(play, turn.seat());
+  Play play{.game = *std::move(game), .last = {}};
+  count_turn(play);
   return play;
 }
 
-Result<Happened> play_on(Play& play, const Happening& what, EventNumber number, Audience audience) {
+bool is_of_game(const Happening& what) {
+  return std::holds_alternative<Drawn>(what) || std::holds_alternative<Moved>(what) ||
+         std::holds_alternative<BotMoved>(what);
+}
+
+Result<Happened> play_on(Play& play, const Happening& what, EventNumber number, Audience audience,
+                         Spelling spelling) {
   if (const auto* drawn = std::get_if<Drawn>(&what)) {
     auto happened = play.game->chance(drawn->text, audience);
     if (happened) note_outcome(play);
@@ -60,13 +60,16 @@ Result<Happened> play_on(Play& play, const Happening& what, EventNumber number, 
   const auto* moved = std::get_if<Moved>(&what);
   const auto* bot_moved = std::get_if<BotMoved>(&what);
   const Seat seat = moved != nullptr ? moved->seat : bot_moved->seat;
-  auto happened = play.game->play(seat, moved != nullptr ? moved->text : bot_moved->text, audience);
+  auto happened = play.game->play(seat, moved != nullptr ? moved->text : bot_moved->text, audience, spelling);
   if (!happened) return happened;
   if (moved != nullptr) play.last = LastMove{seat, number};
   if (play.last && !play.last->shown_by && !happened->revealed_to.empty()) play.last->shown_by = seat;
-  note_move(play, seat, happened->text);
+  count_turn(play);
   return happened;
 }
+
+Happened draw_on(Play& play, Rng& rng, Audience audience) { return draw_with(play, rng, audience); }
+Happened draw_on(Play& play, StreamRng& rng, Audience audience) { return draw_with(play, rng, audience); }
 
 std::vector<StandingEvent> standing_events(const Log& log, EventNumber end) {
   std::vector<StandingEvent> standing;
@@ -76,8 +79,7 @@ std::vector<StandingEvent> standing_events(const Log& log, EventNumber end) {
     assert(event);
     if (const auto* undone = std::get_if<Undone>(&event->what)) {
       while (!standing.empty() && standing.back().number >= undone->from) standing.pop_back();
-    } else if (std::holds_alternative<Drawn>(event->what) || std::holds_alternative<Moved>(event->what) ||
-               std::holds_alternative<BotMoved>(event->what)) {
+    } else if (is_of_game(event->what)) {
       standing.push_back({number, std::move(event->what)});
     }
   }

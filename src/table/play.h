@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/random.h"
 #include "core/any_game.h"
 #include "table/clock.h"
 #include "table/event.h"
@@ -27,7 +28,6 @@ struct Play {
   std::unique_ptr<AnyState> game;
   std::uint32_t outcomes = 0;  // chance's so far
   TurnCounts turns{};
-  std::string turn_opener;  // the first word of the turn's first move
   std::optional<LastMove> last;
 };
 
@@ -43,8 +43,14 @@ PresentTurn present_turn(const Play& play);
 
 Play begin_play(const Opening& opening);
 
-// Plays a Drawn, Moved or BotMoved; refused events change nothing.
-Result<Happened> play_on(Play& play, const Happening& what, EventNumber number, Audience audience = {});
+// Whether it is a Drawn, Moved or BotMoved.
+bool is_of_game(const Happening& what);
+// Plays one of these; refused events change nothing.
+Result<Happened> play_on(Play& play, const Happening& what, EventNumber number, Audience audience = {},
+                         Spelling spelling = Spelling::strict);
+// On chance's turn: draws what comes next and plays it.
+Happened draw_on(Play& play, Rng& rng, Audience audience = {});
+Happened draw_on(Play& play, StreamRng& rng, Audience audience = {});
 
 // A game event that was not undone.
 struct StandingEvent {

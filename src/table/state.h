@@ -48,8 +48,13 @@ std::optional<Seat> offering_seat(const State& state);
 // How a table begins, from its log's first event.
 Result<State> begin(const Event& opened);
 // Takes the next event into the state; `log` holds at least all events before it. An event
-// that can't be is refused and changes nothing.
-Result<void> fold(State& state, const Event& event, const Log& log);
+// that can't be is refused and changes nothing. Gives what happened in the game: for other events
+// no text, and nothing that is told.
+Result<Happened> fold(State& state, const Event& event, const Log& log, Audience audience = {},
+                      Spelling spelling = Spelling::strict);
+// On chance's turn: draws the next outcome from the table's chance, and takes it into the state
+// as fold() takes a Drawn of that text.
+Happened fold_next_draw(State& state, Time at, Audience audience = {});
 // The state that a whole log leads to.
 Result<State> fold_all(const Log& log);
 

@@ -1,7 +1,8 @@
 #include "table/table.h"
 
 #include <algorithm>
-#include <cassert>
+#include <string>
+#include <variant>
 
 #include "table/messages.h"
 
@@ -13,15 +14,15 @@ Result<void> check_levels(Levels levels) {
   return refuse(Say::no_stand_in, {{"level", kStandIn}});
 }
 
-// What chance does next. The state stays as it is: the event is folded like any other.
-std::string draw(const State& state) {
-  const auto game = state.play.game->clone();
-  if (state.luck) {
-    StreamRng rng = state.luck->draw(state.play.outcomes);
-    return game->draw(rng).text;
-  }
-  Rng rng(derive_seed(std::get<PlainSeed>(state.opening.chance).seed, state.play.outcomes));
-  return game->draw(rng).text;
+// People type moves as they like; bots write them as records do.
+Spelling spelling_of(const Command& command) {
+  return std::holds_alternative<Act>(command) ? Spelling::free : Spelling::strict;
+}
+
+// The log has moves as records do, however they were typed.
+void set_move_text(Happening& what, std::string text) {
+  if (auto* moved = std::get_if<Moved>(&what)) moved->text = std::move(text);
+  if (auto* moved = std::get_if<BotMoved>(&what)) moved->text = std::move(text);
 }
 
 }  // namespace
@@ -43,27 +44,29 @@ Result<Table> Table::restore(Log log, std::vector<std::string_view> levels) {
   return Table(*std::move(state), std::move(log), std::move(levels));
 }
 
-Result<Accepted> Table::execute(const Command& command, Time now) {
+Result<Accepted> Table::execute(const Command& command, Time now, Audience audience) {
   now = std::clamp(now, state_.clock.now(), kLatest);
   auto decided = decide(state_, levels_, command, now);
-  if (!decided) return tl::unexpected(decided.error());
-  const EventNumber first = state_.events;
-  if (*decided) happen(**std::move(decided), now);
-  draw_what_is_due(now);
-  return Accepted{first, state_.events};
-}
-
-void Table::happen(Happening what, Time now) {
-  const Event event{now, std::move(what)};
-  [[maybe_unused]] const auto folded = fold(state_, event, log_);
-  assert(folded);
-  log_.append(event);
-}
-
-// A log that was cut short may end before an outcome: then the next command draws it.
-void Table::draw_what_is_due(Time now) {
-  while (state_.phase == Phase::playing && state_.play.game->turn().is_chance())
-    happen(Drawn{draw(state_)}, now);
+  if (!decided) return tl::unexpected(std::move(decided.error()));
+  Accepted accepted{.first = state_.events, .end = state_.events};
+  const auto keep = [&](const Event& event, std::vector<std::vector<std::string>> told) {
+    if (!audience.empty()) accepted.announced.push_back(announce(log_.size(), event, std::move(told)));
+    log_.append(event);
+  };
+  if (*decided) {
+    Event event{now, **std::move(decided)};
+    auto happened = fold(state_, event, log_, audience, spelling_of(command));
+    if (!happened) return tl::unexpected(std::move(happened.error()));
+    set_move_text(event.what, std::move(happened->text));
+    keep(event, std::move(happened->told));
+  }
+  // A log that was cut short may end before an outcome: then the next command draws it.
+  while (state_.phase == Phase::playing && state_.play.game->turn().is_chance()) {
+    Happened drawn = fold_next_draw(state_, now, audience);
+    keep({now, Drawn{std::move(drawn.text)}}, std::move(drawn.told));
+  }
+  accepted.end = state_.events;
+  return accepted;
 }
 
 }  // namespace tessera::table

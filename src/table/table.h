@@ -8,6 +8,7 @@
 #include "table/decide.h"
 #include "table/log.h"
 #include "table/state.h"
+#include "table/telling.h"
 
 namespace tessera::table {
 
@@ -15,6 +16,7 @@ namespace tessera::table {
 struct Accepted {
   EventNumber first;
   EventNumber end;
+  std::vector<Announcement> announced{};  // these events, where there is an audience
 };
 
 // A live game: seats, clock, chance and all that happened, without I/O and without a clock
@@ -33,8 +35,9 @@ class Table {
   static Result<Table> restore(Log log, std::vector<std::string_view> levels);
 
   // A time before that of the last event counts as the same moment. Whatever chance has to
-  // do next, it does at once.
-  Result<Accepted> execute(const Command& command, Time now);
+  // do next, it does at once. The audience is told of what is new, as told_events() would tell
+  // it from the log; nothing of that is kept.
+  Result<Accepted> execute(const Command& command, Time now, Audience audience = {});
 
   [[nodiscard]] const State& state() const { return state_; }
   [[nodiscard]] const Log& log() const { return log_; }
@@ -42,8 +45,6 @@ class Table {
  private:
   Table(State state, Log log, std::vector<std::string_view> levels)
       : state_(std::move(state)), log_(std::move(log)), levels_(std::move(levels)) {}
-  void happen(Happening what, Time now);
-  void draw_what_is_due(Time now);
 
   State state_;
   Log log_;

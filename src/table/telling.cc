@@ -44,11 +44,6 @@ Data details_of([[maybe_unused]] const T& what) {
     return Data::Fields{};
 }
 
-bool is_game_event(const Happening& what) {
-  return std::holds_alternative<Drawn>(what) || std::holds_alternative<Moved>(what) ||
-         std::holds_alternative<BotMoved>(what);
-}
-
 }  // namespace
 
 Data to_data(const ToldEvent& event) {
@@ -57,6 +52,16 @@ Data to_data(const ToldEvent& event) {
                       {"kind", event.kind},
                       {"details", event.details},
                       {"lines", Data::List(event.lines.begin(), event.lines.end())}};
+}
+
+Announcement announce(EventNumber number, const Event& event, std::vector<std::vector<std::string>> lines) {
+  return {number, event.at, kKinds[event.what.index()],
+          std::visit([](const auto& what) { return details_of(what); }, event.what), std::move(lines)};
+}
+
+ToldEvent told_to(const Announcement& announcement, std::size_t listener) {
+  return {announcement.number, announcement.at, announcement.kind, announcement.details,
+          announcement.lines[listener]};
 }
 
 std::vector<ToldEvent> told_events(const Log& log, Viewer viewer, EventNumber from) {
@@ -68,18 +73,15 @@ std::vector<ToldEvent> told_events(const Log& log, Viewer viewer, EventNumber fr
   const Opening opening = std::get<Opening>(event->what);
   Play play = begin_play(opening);
   for (EventNumber number = 0;; ++number) {
-    std::vector<std::string> lines;
-    if (is_game_event(event->what)) {
+    std::vector<std::vector<std::string>> lines(1);
+    if (is_of_game(event->what)) {
       auto happened = play_on(play, event->what, number, Audience(&viewer, 1));
       assert(happened);
-      lines = std::move(happened->told.front());
+      lines = std::move(happened->told);
     } else if (std::holds_alternative<Undone>(event->what)) {
       play = replay(opening, standing_events(log, number + 1));
     }
-    if (number >= from)
-      told.push_back({number, event->at, kKinds[event->what.index()],
-                      std::visit([](const auto& what) { return details_of(what); }, event->what),
-                      std::move(lines)});
+    if (number >= from) told.push_back(told_to(announce(number, *event, std::move(lines)), 0));
     if (cursor.done()) return told;
     event = cursor.next();
     assert(event);

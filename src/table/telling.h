@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,8 +25,23 @@ struct ToldEvent {
 // {"number", "at", "kind", "details", "lines"}
 Data to_data(const ToldEvent& event);
 
+// An event as each of an audience may know it: only the lines differ.
+struct Announcement {
+  EventNumber number;
+  Time at;
+  std::string_view kind;
+  Data details;
+  std::vector<std::vector<std::string>> lines;  // for each of the audience, in its order
+};
+
+// `lines` are what AnyState said when the event was played; none where it is not the game's.
+Announcement announce(EventNumber number, const Event& event, std::vector<std::vector<std::string>> lines);
+// What one of the audience is told, by its place there.
+ToldEvent told_to(const Announcement& announcement, std::size_t listener);
+
 // The events from this number on. After "undone" with {"from": N} the lines of all events from N
-// on count no more. Made anew from the log of a table, which is whole, at every call.
+// on count no more. Plays the game again from the beginning of the log, which is whole: for whoever
+// comes to a table. Those who are there hear of new events by what Table::execute announces.
 std::vector<ToldEvent> told_events(const Log& log, Viewer viewer, EventNumber from);
 
 }  // namespace tessera::table

@@ -1,0 +1,7 @@
+#pragma once
+
+namespace tessera {
+
+void register_table_benchmarks();
+
+}  // namespace tessera
