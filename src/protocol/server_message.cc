@@ -34,7 +34,14 @@ void append_seat(std::string& out, std::optional<Seat> seat) {
     append(out, "null");
 }
 
-void append_event(std::string& out, const ToldEvent& event) {
+struct EventHead {
+  table::EventNumber number;
+  Time at;
+  std::string_view kind;
+  const Data& details;
+};
+
+void append_event(std::string& out, const EventHead& event, const std::vector<std::string>& lines) {
   append(out, '[');
   append(out, event.number);
   append(out, ',');
@@ -44,20 +51,46 @@ void append_event(std::string& out, const ToldEvent& event) {
   append(out, "\",");
   append_json(out, event.details);
   append(out, ",[");
-  for (std::size_t i = 0; i < event.lines.size(); ++i) {
+  for (std::size_t i = 0; i < lines.size(); ++i) {
     if (i > 0) append(out, ',');
-    append_json_text(out, event.lines[i]);
+    append_json_text(out, lines[i]);
   }
   append(out, "]]");
 }
 
-void append_events(std::string& out, std::span<const ToldEvent> events) {
+void append_one(std::string& out, const ToldEvent& event, std::size_t) {
+  append_event(out, {event.number, event.at, event.kind, event.details}, event.lines);
+}
+void append_one(std::string& out, const table::Announcement& event, std::size_t listener) {
+  static const std::vector<std::string> kNoLines;
+  append_event(out, {event.number, event.at, event.kind, event.details},
+               listener < event.lines.size() ? event.lines[listener] : kNoLines);
+}
+
+template <class Event>
+void append_events(std::string& out, std::span<const Event> events, std::size_t listener = 0) {
   append(out, "\"events\":[");
   for (std::size_t i = 0; i < events.size(); ++i) {
     if (i > 0) append(out, ',');
-    append_event(out, events[i]);
+    append_one(out, events[i], listener);
   }
   append(out, ']');
+}
+
+template <class Event>
+std::string news_of(const TableId& table, std::span<const Event> events, std::size_t listener,
+                    std::string_view field, std::optional<std::string_view> done) {
+  std::string out;
+  out.reserve(256);
+  append(out, '{');
+  append_done(out, done);
+  append_table(out, table);
+  append(out, ',');
+  append_events(out, events, listener);
+  append(out, ',');
+  append(out, field);
+  append(out, '}');
+  return out;
 }
 
 std::string spoken_text(const TableId& table, const Speaker& speaker, Time at, std::string_view what,
@@ -175,17 +208,12 @@ std::string public_field(const table::State& state) {
 
 std::string news_text(const TableId& table, std::span<const ToldEvent> events, std::string_view field,
                       std::optional<std::string_view> done) {
-  std::string out;
-  out.reserve(256);
-  append(out, '{');
-  append_done(out, done);
-  append_table(out, table);
-  append(out, ',');
-  append_events(out, events);
-  append(out, ',');
-  append(out, field);
-  append(out, '}');
-  return out;
+  return news_of(table, events, 0, field, done);
+}
+
+std::string news_text(const TableId& table, std::span<const table::Announcement> events, std::size_t listener,
+                      std::string_view field, std::optional<std::string_view> done) {
+  return news_of(table, events, listener, field, done);
 }
 
 std::string chat_text(const TableId& table, const Speaker& speaker, Time at, std::string_view text) {

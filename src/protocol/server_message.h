@@ -41,6 +41,10 @@ std::string public_field(const table::State& state);
 // What is new at a table. `field` is one of those above; `done` the id of the viewer's own command.
 std::string news_text(const table::TableId& table, std::span<const table::ToldEvent> events,
                       std::string_view field, std::optional<std::string_view> done = {});
+// The same of what a table has just announced, for one of the audience by its place there.
+std::string news_text(const table::TableId& table, std::span<const table::Announcement> events,
+                      std::size_t listener, std::string_view field,
+                      std::optional<std::string_view> done = {});
 
 struct Speaker {
   std::uint32_t person;

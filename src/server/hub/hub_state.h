@@ -49,6 +49,12 @@ struct Gathered {
   std::vector<HeldAnswer> answers;
 };
 
+// What a table has announced, and to whom.
+struct News {
+  const std::vector<table::Announcement>& events;
+  Audience audience;
+};
+
 // Who gave a command, to be answered.
 struct Origin {
   Connection* connection;
@@ -130,8 +136,8 @@ class Hub::State {
   // play.cc: what happens at a table, and who is told
   Result<table::Accepted> execute(LiveTable& live, const table::Command& command, Time now,
                                   Origin origin = {});
-  void happened(LiveTable& live, std::uint64_t before, Time now, Origin origin);
-  void tell(LiveTable& live, EventNumber first, std::string_view field, Origin origin);
+  void happened(LiveTable& live, const News& news, std::uint64_t before, Time now, Origin origin);
+  void tell(LiveTable& live, const News& news, std::string_view field, Origin origin);
   void tell_whole(LiveTable& live, Watcher& watcher, EventNumber from, std::string_view done);
   void follow_up(LiveTable& live, Time now);
   void begin_rematch(LiveTable& live, Time now);

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -14,7 +15,6 @@
 namespace tessera::server::hub {
 namespace {
 
-using table::Happening;
 using table::Phase;
 
 // Everything that everybody may know of a table and that moves do not change, names and words left
@@ -39,24 +39,15 @@ struct Gist {
   std::uint64_t moves = 0;
 };
 
-void take_in(Gist& gist, const Happening& what) {
-  const bool is_move =
-      std::holds_alternative<table::Moved>(what) || std::holds_alternative<table::BotMoved>(what);
-  if (is_move) ++gist.moves;
-  if (is_move || std::holds_alternative<table::Drawn>(what) || std::holds_alternative<table::Undone>(what))
-    return;
-  gist.is_public = true;
-  gist.is_seating = gist.is_seating || std::holds_alternative<table::Sat>(what) ||
-                    std::holds_alternative<table::Stood>(what) ||
-                    std::holds_alternative<table::Removed>(what);
-}
-
-Gist gist_of(const table::Log& log, const table::LogMark& from) {
+Gist gist_of(const std::vector<table::Announcement>& announced) {
   Gist gist;
-  for (table::Log::Cursor cursor(log, from); !cursor.done();) {
-    const auto event = cursor.next();
-    if (!event) break;
-    take_in(gist, event->what);
+  for (const table::Announcement& event : announced) {
+    const bool is_move = event.kind == "moved" || event.kind == "bot_moved";
+    if (is_move) ++gist.moves;
+    if (is_move || event.kind == "drawn" || event.kind == "undone") continue;
+    gist.is_public = true;
+    gist.is_seating =
+        gist.is_seating || event.kind == "sat" || event.kind == "stood" || event.kind == "removed";
   }
   return gist;
 }
@@ -67,9 +58,13 @@ Viewer viewer_of(const table::State& state, const Connection& connection) {
   return seat ? Viewer(*seat) : Viewer::onlooker();
 }
 
-// The one place where the hub asks what a viewer is told.
-std::vector<table::ToldEvent> told_since(const LiveTable& live, Viewer viewer, EventNumber from) {
-  return table::told_events(live.table.log(), viewer, from);
+// Everybody who looks at the table, each view once; an onlooker is always among them.
+FixedVector<Viewer, kMaxSeats + 1> audience_of(const LiveTable& live) {
+  FixedVector<Viewer, kMaxSeats + 1> audience;
+  audience.push_back(Viewer::onlooker());
+  for (const Watcher& watcher : live.watchers)
+    if (std::ranges::find(audience, watcher.viewer) == audience.end()) audience.push_back(watcher.viewer);
+  return audience;
 }
 
 bool moves_people(const table::Command& command) {
@@ -77,18 +72,17 @@ bool moves_people(const table::Command& command) {
          std::holds_alternative<table::Remove>(command);
 }
 
-std::size_t place_of(Viewer viewer) { return viewer.is_seat() ? index(viewer.seat()) : kMaxSeats; }
-
 }  // namespace
 
 Result<table::Accepted> Hub::State::execute(LiveTable& live, const table::Command& command, Time now,
                                             Origin origin) {
   const std::uint64_t before = print_of_rest(live.state());
   const auto sat = moves_people(command) ? std::optional(live.state().seating) : std::nullopt;
-  auto accepted = live.table.execute(command, now);
+  const auto audience = audience_of(live);
+  auto accepted = live.table.execute(command, now, Audience(audience.begin(), audience.end()));
   if (!accepted || accepted->first == accepted->end) return accepted;
   if (sat) note_seats(live, *sat);
-  happened(live, before, now, origin);
+  happened(live, {accepted->announced, Audience(audience.begin(), audience.end())}, before, now, origin);
   return accepted;
 }
 
@@ -102,47 +96,45 @@ void Hub::State::note_seats(LiveTable& live, const table::Seating& before) {
   }
 }
 
-void Hub::State::happened(LiveTable& live, std::uint64_t before, Time now, Origin origin) {
-  const EventNumber first = live.appended.number;
-  const Gist gist = gist_of(live.table.log(), live.appended);
+void Hub::State::happened(LiveTable& live, const News& news, std::uint64_t before, Time now, Origin origin) {
+  const Gist gist = gist_of(news.events);
   figures_.moves += gist.moves;
   append_events(live);
-  const bool is_public =
-      gist.is_public || before != print_of_rest(live.state()) || live.state().position != live.state().events;
+  const table::State& state = live.state();
+  const bool is_public = gist.is_public || before != print_of_rest(state) || state.position != state.events;
   if (gist.is_seating)
     for (Watcher& watcher : live.watchers)
-      if (const Viewer viewer = viewer_of(live.state(), *watcher.connection); viewer != watcher.viewer) {
+      if (const Viewer viewer = viewer_of(state, *watcher.connection); viewer != watcher.viewer) {
         watcher.viewer = viewer;
         tell_whole(live, watcher, 0,
                    origin.connection == watcher.connection ? origin.id : std::string_view());
         watcher.is_told = true;
       }
-  tell(live, first, is_public ? protocol::public_field(live.state()) : protocol::now_field(live.state()),
-       origin);
+  tell(live, news, is_public ? protocol::public_field(state) : protocol::now_field(state), origin);
   if (gist.is_seating) note_here(live, now);
-  if (live.state().phase == Phase::over && !live.next) begin_rematch(live, now);
+  if (state.phase == Phase::over && !live.next) begin_rematch(live, now);
   follow_up(live, now);
 }
 
-void Hub::State::tell(LiveTable& live, EventNumber first, std::string_view field, Origin origin) {
-  std::array<Text, kMaxSeats + 1> texts;
+void Hub::State::tell(LiveTable& live, const News& news, std::string_view field, Origin origin) {
+  std::array<Text, kMaxSeats + 1> texts;  // by the place in the audience
   bool is_answered = origin.connection == nullptr || origin.id.empty();
   for (Watcher& watcher : live.watchers) {
     const bool is_own = watcher.connection == origin.connection && !origin.id.empty();
     is_answered = is_answered || is_own;
     if (std::exchange(watcher.is_told, false)) continue;
+    const auto listener =
+        static_cast<std::size_t>(std::ranges::find(news.audience, watcher.viewer) - news.audience.begin());
     if (is_own) {
-      const auto own = told_since(live, watcher.viewer, first);
-      send_durably(
-          live, {watcher.connection->id,
-                 std::make_shared<const std::string>(protocol::news_text(live.id(), own, field, origin.id)),
-                 0, std::string(origin.id)});
+      auto own = std::make_shared<const std::string>(
+          protocol::news_text(live.id(), news.events, listener, field, origin.id));
+      send_durably(live, {watcher.connection->id, std::move(own), 0, std::string(origin.id)});
       continue;
     }
-    Text& text = texts[place_of(watcher.viewer)];
+    Text& text = texts[listener];
     if (!text)
-      text = std::make_shared<const std::string>(
-          protocol::news_text(live.id(), told_since(live, watcher.viewer, first), field));
+      text =
+          std::make_shared<const std::string>(protocol::news_text(live.id(), news.events, listener, field));
     send_durably(live, {watcher.connection->id, text});
   }
   if (!is_answered)
@@ -152,7 +144,7 @@ void Hub::State::tell(LiveTable& live, EventNumber first, std::string_view field
 }
 
 void Hub::State::tell_whole(LiveTable& live, Watcher& watcher, EventNumber from, std::string_view done) {
-  const auto told = told_since(live, watcher.viewer, from);
+  const auto told = table::told_events(live.table.log(), watcher.viewer, from);
   const auto id = done.empty() ? std::nullopt : std::optional(done);
   send_durably(live, {watcher.connection->id,
                       std::make_shared<const std::string>(
