@@ -31,6 +31,9 @@ class AnyView {
   [[nodiscard]] virtual std::vector<std::string> legal() const = 0;  // empty unless the viewer's turn
   [[nodiscard]] virtual Data choices() const = 0;                    // see Writable
   [[nodiscard]] virtual Data data() const = 0;
+  // The viewer's move as the record would have it, if it could be played now: whether it can be is
+  // for the viewer to know.
+  [[nodiscard]] virtual Result<std::string> check(std::string_view move, Spelling spelling) const = 0;
   [[nodiscard]] virtual std::optional<Message> story(const std::vector<std::string>& told) const = 0;
 };
 
@@ -54,8 +57,9 @@ class AnyState {
   [[nodiscard]] virtual int side(Seat seat) const = 0;  // see Sided
   [[nodiscard]] virtual Turn turn() const = 0;
   [[nodiscard]] virtual std::vector<std::string> legal() const = 0;
-  [[nodiscard]] virtual std::string first_legal() const = 0;  // of legal(), on a seat's turn
-  [[nodiscard]] virtual Outcome outcome() const = 0;          // when over
+  [[nodiscard]] virtual bool begins_turn() const = 0;     // see Paced
+  [[nodiscard]] virtual bool between_rounds() const = 0;  // see Paced
+  [[nodiscard]] virtual Outcome outcome() const = 0;      // when over
   [[nodiscard]] virtual std::unique_ptr<AnyView> view(Viewer viewer) const = 0;
 
   // Refused events change nothing.
@@ -79,6 +83,7 @@ class AnyState {
 class AnyFollower {
  public:
   virtual ~AnyFollower() = default;
+  [[nodiscard]] virtual std::unique_ptr<AnyFollower> clone() const = 0;
   virtual Result<void> hear(std::string_view line) = 0;  // a refused line changes nothing
   [[nodiscard]] virtual bool settled() const = 0;
   [[nodiscard]] virtual std::string due() const = 0;

@@ -96,6 +96,15 @@ concept Sided = requires(const typename G::State& position, Seat seat) {
   { G::side(position, seat) } -> std::same_as<int>;  // from 0, without gaps
 };
 
+// How moves make up turns, and turns rounds: for clocks and screens.
+template <class G>
+concept Paced = requires(const typename G::State& position) {
+  // On a seat's turn: whether it has not moved in this turn yet.
+  { G::begins_turn(position) } -> std::same_as<bool>;
+  // On chance's turn: whether a round has ended and the next is to be dealt.
+  { G::between_rounds(position) } -> std::same_as<bool>;
+};
+
 // The text notation of docs/record-format.md, and data for pages.
 template <class G>
 concept Writable =
@@ -131,6 +140,6 @@ concept Followable =
     };
 
 template <class G>
-concept Game = Playable<G> && Viewable<G> && Sided<G> && Writable<G> && Followable<G>;
+concept Game = Playable<G> && Viewable<G> && Sided<G> && Paced<G> && Writable<G> && Followable<G>;
 
 }  // namespace tessera

@@ -8,9 +8,6 @@ namespace {
 using table::PersonId;
 using table::Time;
 
-// In the order of ClockKind.
-constexpr std::array<std::string_view, 4> kClockKinds = {"none", "move", "total", "days"};
-
 constexpr std::array<std::string_view, 14> kCommandKinds = {
     "sit",  "stand",     "seat_bot", "remove",    "add_word", "start",         "act",
     "undo", "hand_over", "relieve",  "take_back", "resign",   "offer_rematch", "accept_rematch"};
@@ -22,7 +19,7 @@ Time read_time(Reader& in, std::string_view name) {
 }  // namespace
 
 table::ClockSpec read_clock(Reader& in) {
-  const auto kind = static_cast<table::ClockKind>(in.word("kind", kClockKinds));
+  const auto kind = static_cast<table::ClockKind>(in.word("kind", table::kClockKinds));
   return {kind, read_time(in, "time"), read_time(in, "increment")};
 }
 

@@ -1,6 +1,7 @@
 #include "table/clock.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "table/messages.h"
 
@@ -34,20 +35,21 @@ void Clock::advance(Time now, std::optional<Seat> running, const TurnCounts& tur
   spent.charged = std::max(spent.charged, std::min(spent.charged + passed, granted(*running, turns)));
 }
 
-void Clock::begin_turn(Seat seat) {
+void Clock::end_turn(Seat seat) {
   Spent& spent = spent_[index(seat)];
-  spent.former = spent.turn;
+  spent.former.push_back(spent.turn);
   spent.turn = Time{0};
-  idle_ = Time{0};
 }
 
-void Clock::resume_turn(Seat seat, bool had_begun_another) {
+void Clock::resume_turn(Seat seat) {
   Spent& spent = spent_[index(seat)];
-  if (had_begun_another) {
-    spent.turn += spent.former;
-    spent.former = Time{0};
-  }
-  idle_ = Time{0};
+  assert(!spent.former.empty());
+  spent.turn += spent.former.back();
+  spent.former.pop_back();
+}
+
+void Clock::forget_former_turns() {
+  for (Spent& spent : spent_) spent.former.clear();
 }
 
 std::optional<Time> Clock::left(Seat seat, const TurnCounts& turns) const {

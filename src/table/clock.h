@@ -3,6 +3,8 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string_view>
+#include <vector>
 
 #include "core/message.h"
 #include "core/seat.h"
@@ -11,6 +13,8 @@
 namespace tessera::table {
 
 enum class ClockKind : std::uint8_t { none, move, total, days };
+// What data calls them, in their order.
+inline constexpr std::array<std::string_view, 4> kClockKinds = {"none", "move", "total", "days"};
 
 // How long people may think. A clock runs for a turn, which may be several moves: taking,
 // placing and flipping one token of 101.
@@ -47,10 +51,14 @@ class Clock {
 
   // Time goes on to `now`; the running seat, if any, spends it.
   void advance(Time now, std::optional<Seat> running, const TurnCounts& turns);
-  void begin_turn(Seat seat);
-  // After an undo: the seat's turn goes on. Time it spent stays spent, also that of a turn
-  // it had begun since.
-  void resume_turn(Seat seat, bool had_begun_another);
+  void end_turn(Seat seat);
+  // After an undo: the seat's latest turn that ended goes on. Time it spent stays spent, also
+  // that of a turn it had begun since.
+  void resume_turn(Seat seat);
+  // After an undo by another: the seat's turn never began.
+  void abandon_turn(Seat seat) { spent_[index(seat)].turn = Time{0}; }
+  // No move can be taken back any more.
+  void forget_former_turns();
   void acted() { idle_ = Time{0}; }
 
   // What the seat has left for its turn, or would have if it were its turn; never negative.
@@ -64,9 +72,9 @@ class Clock {
 
  private:
   struct Spent {
-    Time charged{0};  // against the total
-    Time turn{0};     // in the present or latest turn
-    Time former{0};   // in the turn before that
+    Time charged{0};             // against the total
+    Time turn{0};                // in the present turn
+    std::vector<Time> former{};  // in each of the turns that an undo could lead back to
     friend bool operator==(const Spent&, const Spent&) = default;
   };
   [[nodiscard]] Time granted(Seat seat, const TurnCounts& turns) const;

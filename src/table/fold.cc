@@ -25,10 +25,13 @@ void hand_to(Occupant& occupant, std::string_view level) {
 // The clock follows the game from one turn to another.
 void pass_turn(State& state, const PresentTurn& before) {
   if (state.play.game->turn().is_over()) state.phase = Phase::over;
-  const PresentTurn now = present_turn(state.play);
-  if (now == before) return state.clock.acted();
-  state.seating.end_cover();
-  if (now.seat) state.clock.begin_turn(*now.seat);
+  state.clock.acted();
+  if (present_turn(state.play) != before) {
+    state.seating.end_cover();
+    if (before.seat) state.clock.end_turn(*before.seat);
+  }
+  const auto& last = state.play.last;
+  if (!last || last->drawn || last->shown_by) state.clock.forget_former_turns();
 }
 
 void take(State&, const Opening&, const Log&) {}
@@ -72,10 +75,14 @@ void take(State&, const BotMoved&, const Log&) {}
 void take(State& state, const Undone& undone, const Log& log) {
   std::vector<StandingEvent> standing = standing_events(log, state.events);
   while (!standing.empty() && standing.back().number >= undone.from) standing.pop_back();
-  const std::uint32_t turns_before = state.play.turns[index(undone.seat)];
+  const PresentTurn before = present_turn(state.play);
   state.play = replay(state.opening, standing);
   state.seating.end_cover();
-  state.clock.resume_turn(undone.seat, state.play.turns[index(undone.seat)] < turns_before);
+  if (present_turn(state.play) != before) {
+    if (before.seat && *before.seat != undone.seat) state.clock.abandon_turn(*before.seat);
+    state.clock.resume_turn(undone.seat);
+  }
+  state.clock.acted();
 }
 
 void take(State& state, const HandedOver& handed, const Log&) {

@@ -9,8 +9,6 @@
 namespace tessera::table {
 namespace {
 
-std::string_view opening_word(std::string_view text) { return text.substr(0, text.find(' ')); }
-
 std::unique_ptr<AnyState> started_game(const AnyGame& game, const Setup& setup) {
   auto state = game.start(setup);
   assert(state);  // a table was opened with it
@@ -62,7 +60,7 @@ void History::follow(const Log& log) {
 }
 
 void History::add(EventNumber number, std::optional<Seat> by, std::string_view text) {
-  if (!by && deals_anew(text)) round_ends_.push_back({number, state_->clone()});
+  if (state_->between_rounds()) round_ends_.push_back({number, state_->clone()});
   const auto viewers = all_viewers(state_->players());
   const Audience audience(viewers.begin(), viewers.end());
   auto happened = by ? state_->play(*by, text, audience) : state_->chance(text, audience);
@@ -85,16 +83,6 @@ void History::take_back(EventNumber from) {
         event.by ? state_->play(*event.by, event.text) : state_->chance(event.text);
     assert(done);
   }
-}
-
-// Chance does again what it did before the first move: a round has ended, whatever the game.
-bool History::deals_anew(std::string_view outcome) const {
-  const auto first_move =
-      std::find_if(events_.begin(), events_.end(), [](const PastEvent& e) { return e.by.has_value(); });
-  if (first_move == events_.end()) return false;
-  return std::any_of(events_.begin(), first_move, [&](const PastEvent& event) {
-    return opening_word(event.text) == opening_word(outcome);
-  });
 }
 
 bool History::have_secrets(Seat a, Seat b) const {

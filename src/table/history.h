@@ -66,7 +66,6 @@ class History {
  private:
   void add(EventNumber number, std::optional<Seat> by, std::string_view text);
   void take_back(EventNumber from);
-  [[nodiscard]] bool deals_anew(std::string_view outcome) const;
 
   const AnyGame* game_;
   Setup setup_;

@@ -7,27 +7,15 @@
 namespace tessera::table {
 namespace {
 
-std::string first_word(std::string_view text) { return std::string(text.substr(0, text.find(' '))); }
-
-void begin_turn_of(Play& play, Seat seat) {
-  ++play.turns[index(seat)];
-  play.turn_opener.clear();
-}
-
-// A turn ends when another seat is to act, and where somebody plays alone when the moves
-// are again those with which the turn began.
-void note_move(Play& play, Seat mover, std::string_view text) {
-  if (play.turn_opener.empty()) play.turn_opener = first_word(text);
+void count_turn(Play& play) {
   const Turn turn = play.game->turn();
-  if (!turn.is_seat()) return;
-  if (turn.seat() != mover || first_word(play.game->first_legal()) == play.turn_opener)
-    begin_turn_of(play, turn.seat());
+  if (turn.is_seat() && play.game->begins_turn()) ++play.turns[index(turn.seat())];
 }
 
 void note_outcome(Play& play) {
   ++play.outcomes;
   if (play.last) play.last->drawn = true;
-  if (const Turn turn = play.game->turn(); turn.is_seat()) begin_turn_of(play, turn.seat());
+  count_turn(play);
 }
 
 template <class AnyRng>
@@ -40,8 +28,7 @@ Happened draw_with(Play& play, AnyRng& rng, Audience audience) {
 }  // namespace
 
 bool equal(const Play& a, const Play& b) {
-  return a.game->equals(*b.game) && a.outcomes == b.outcomes && a.turns == b.turns &&
-         a.turn_opener == b.turn_opener && a.last == b.last;
+  return a.game->equals(*b.game) && a.outcomes == b.outcomes && a.turns == b.turns && a.last == b.last;
 }
 
 PresentTurn present_turn(const Play& play) {
@@ -53,8 +40,8 @@ PresentTurn present_turn(const Play& play) {
 Play begin_play(const Opening& opening) {
   auto game = opening.game->start(opening.setup);
   assert(game);
-  Play play{.game = *std::move(game), .turn_opener = {}, .last = {}};
-  if (const Turn turn = play.game->turn(); turn.is_seat()) begin_turn_of(play, turn.seat());
+  Play play{.game = *std::move(game), .last = {}};
+  count_turn(play);
   return play;
 }
 
@@ -77,7 +64,7 @@ Result<Happened> play_on(Play& play, const Happening& what, EventNumber number, 
   if (!happened) return happened;
   if (moved != nullptr) play.last = LastMove{seat, number};
   if (play.last && !play.last->shown_by && !happened->revealed_to.empty()) play.last->shown_by = seat;
-  note_move(play, seat, happened->text);
+  count_turn(play);
   return happened;
 }
 

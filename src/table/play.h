@@ -28,7 +28,6 @@ struct Play {
   std::unique_ptr<AnyState> game;
   std::uint32_t outcomes = 0;  // chance's so far
   TurnCounts turns{};
-  std::string turn_opener;  // the first word of the turn's first move
   std::optional<LastMove> last;
 };
 

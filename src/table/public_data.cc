@@ -10,7 +10,6 @@
 namespace tessera::table {
 namespace {
 
-constexpr std::array<std::string_view, 4> kClockNames = {"none", "move", "total", "days"};
 constexpr std::array<std::string_view, 3> kHolderNames = {"nobody", "person", "bot"};
 constexpr std::array<std::string_view, 3> kPhaseNames = {"gathering", "playing", "over"};
 
@@ -26,7 +25,7 @@ Data seat_or_nothing(std::optional<Seat> seat) {
 Data time_or_nothing(std::optional<Time> time) { return time ? ticks(*time) : Data(); }
 
 Data clock_data(const ClockSpec& clock) {
-  return Data::Fields{{"kind", name_in(kClockNames, clock.kind)},
+  return Data::Fields{{"kind", name_in(kClockKinds, clock.kind)},
                       {"time", ticks(clock.time)},
                       {"increment", ticks(clock.increment)}};
 }
@@ -63,13 +62,6 @@ Data result_data(const State& state) {
                       {"resigned", seat_or_nothing(state.resigned)}};
 }
 
-// The seat whose person may take back a move now.
-std::optional<Seat> undoing_seat(const State& state) {
-  if (state.phase != Phase::playing || state.paused || !state.play.last) return std::nullopt;
-  const Seat seat = state.play.last->seat;
-  return undo_refusal(state, seat) ? std::nullopt : std::optional(seat);
-}
-
 // Every option with its value, as views have them.
 Data options_data(const Opening& opening) {
   const GameSpec& spec = opening.game->spec();
@@ -85,6 +77,12 @@ Data options_data(const Opening& opening) {
 }
 
 }  // namespace
+
+std::optional<Seat> undoing_seat(const State& state) {
+  if (state.phase != Phase::playing || state.paused || !state.play.last) return std::nullopt;
+  const Seat seat = state.play.last->seat;
+  return undo_refusal(state, seat) ? std::nullopt : std::optional(seat);
+}
 
 Data opening_data(const Opening& opening) {
   Data commitment;

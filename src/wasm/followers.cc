@@ -74,11 +74,14 @@ Result<Data> Followers::unfollow(Reader& in) {
 }
 
 Result<Data> Followers::hear(Reader& in) {
-  AnyFollower* const follower = find(in);
+  const AnyFollower* const follower = find(in);
   const auto lines = in.texts("lines");
   if (in.refusal()) return refused(in);
+  // All of the lines or none.
+  auto listener = follower->clone();
   for (const std::string& line : lines)
-    if (auto heard = follower->hear(line); !heard) return tl::unexpected(std::move(heard.error()));
+    if (auto heard = listener->hear(line); !heard) return tl::unexpected(std::move(heard.error()));
+  followers_[in.text("follower")] = std::move(listener);
   return Data();
 }
 

@@ -312,22 +312,31 @@ Result<Data> HostTables::rematch(Reader& in) {
   HostTable* const at = find(in);
   const Time now = read_now(in);
   if (in.refusal()) return refused(in);
-  const table::State& state = at->table.state();
-  if (state.phase != table::Phase::over) return refuse(table::Say::not_over);
-  // Everybody here agrees, by one tap.
+  if (at->table.state().phase != table::Phase::over) return refuse(table::Say::not_over);
+  // Everybody here agrees, by one tap; in a copy, until the new table stands.
+  auto log = table::Log::parse(at->table.log().bytes());
+  if (!log) return tl::unexpected(std::move(log.error()));
+  auto agreeing = table::Table::restore(*std::move(log), level_names());
+  if (!agreeing) return tl::unexpected(std::move(agreeing.error()));
+  const table::State& state = agreeing->state();
   for (const Seat seat : seats(state.seating.players())) {
     if (!state.seating.at(seat).person_plays() || state.agreed[index(seat)]) continue;
     const PersonId person = person_at(seat);
     const table::Command agree = table::offering_seat(state) ? table::Command(table::AcceptRematch{person})
                                                              : table::Command(table::OfferRematch{person});
-    if (auto agreed = at->execute(agree, now); !agreed) return tl::unexpected(std::move(agreed.error()));
+    if (auto agreed = agreeing->execute(agree, now); !agreed)
+      return tl::unexpected(std::move(agreed.error()));
   }
   const table::ChanceSource chance(fresh_secret());
   auto id = table::TableId::parse(fresh_id(chance));
   if (!id) return tl::unexpected(std::move(id.error()));
   const table::Opening& old = state.opening;
-  return seat_and_start({*std::move(id), old.game, old.setup, old.clock, chance, kHost},
-                        rematch_seating(state), now);
+  auto opened = seat_and_start({*std::move(id), old.game, old.setup, old.clock, chance, kHost},
+                               rematch_seating(state), now);
+  if (!opened) return opened;
+  at->table = *std::move(agreeing);
+  at->follow();
+  return opened;
 }
 
 }  // namespace tessera::wasm

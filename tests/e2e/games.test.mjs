@@ -1,7 +1,8 @@
-// A whole game of every kind against bots, by clicks alone.
+// A whole game of every kind against bots.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { dice, newTable, playOn, quiet, suite } from './support.mjs';
+import { againstBots, newTable, playOn } from './playing.mjs';
+import { desk, quiet, suite } from './support.mjs';
 
 const kinds = [
   { game: '101', players: 2, options: { mode: 'expert' } },
@@ -14,6 +15,7 @@ const kinds = [
   { game: 'lexio', players: 4, options: { rounds: '2' } },
   { game: 'lexio', players: 5, options: { rounds: '2', rulebook: 'publisher' } },
   { game: '21', players: 2 },
+  { game: '21', players: 3, options: { board: 'crowded' } },
   { game: '21', players: 4, options: { teams: 'on' } },
 ];
 
@@ -24,17 +26,17 @@ describe('a whole game against bots', () => {
     test(name, async () => {
       // Every other one on a large screen, and with moves confirmed.
       const large = number % 2 === 1;
-      const { page, context } = await visit(large ? { viewport: { width: 1440, height: 900 } } : {});
-      const seats = ['person', ...Array(kind.players - 1).fill('novice')];
-      await newTable(page, kind.game, { ...kind, seats });
+      const { page, context } = await visit(large ? { viewport: desk } : {});
+      await newTable(page, kind.game, { ...kind, seats: againstBots(kind.players) });
       if (large) {
         await page.click('[data-act="menu"]');
         await page.check('[data-setting="confirm"]');
         await page.keyboard.press('Escape');
       }
-      const end = await playOn(page, { random: dice(number + 1), seconds: 120 });
+      const end = await playOn(page, { seed: number + 1 });
       assert.match(end.result, /^result -?\d+( -?\d+)*( winner( \d)+)?$/);
-      assert.equal(end.result.split(' ').indexOf('winner') - 1, kind.players, 'a score for every seat');
+      const [, scores] = /^result ([-\d ]+?)(?: winner|$)/.exec(end.result);
+      assert.equal(scores.split(' ').length, kind.players, 'a score for every seat');
       await page.waitForSelector('[data-act="rematch"]:enabled');
       quiet(page);
       await context.close();

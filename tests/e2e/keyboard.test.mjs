@@ -1,12 +1,15 @@
 // A game of each without a pointer: Tab to what is there, arrows within it, Enter.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { quiet, state, suite } from './support.mjs';
+import { state, yourMove } from './playing.mjs';
+import { quiet, suite } from './support.mjs';
+
+const focused = (page, selector) => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
 // Tab goes round the page; the first stop that fits is taken.
-async function tabTo(page, selector, most = 60) {
+async function tabTo(page, selector, most = 80) {
   for (let i = 0; i < most; ++i) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return true;
+    if (await focused(page, selector)) return true;
     await page.keyboard.press('Tab');
   }
   return false;
@@ -20,16 +23,18 @@ async function press(page, selector, key = 'Enter') {
 
 const decide = {
   async 101(page) {
-    for (const act of ['take', 'place', 'flip']) if (await press(page, `[data-act^="${act} "]:enabled`)) return;
+    for (const act of ['take', 'place', 'flip']) if (await press(page, `[data-act^="${act} "]:enabled`)) return true;
+    return false;
   },
   async lexio(page) {
-    if (await press(page, '[data-act="cycle"]:enabled')) await press(page, '[data-act="play"]:enabled');
-    else await press(page, '[data-act="pass"]:enabled');
+    if (await press(page, '[data-act="cycle"]:enabled')) return press(page, '[data-act="play"]:enabled');
+    return press(page, '[data-act="pass"]:enabled');
   },
   async 21(page) {
-    if (await press(page, '[data-act^="exchange "]:enabled')) return;
-    if (await press(page, '[data-cell]:enabled')) await press(page, '[data-star]:enabled');
-    else await press(page, '[data-act="pass"]:enabled');
+    if (await press(page, '[data-act^="exchange "]:enabled')) return true;
+    if (!(await press(page, '[data-cell]:enabled'))) return press(page, '[data-act="pass"]:enabled');
+    await press(page, '[data-star]:enabled');
+    return true;
   },
 };
 
@@ -40,26 +45,28 @@ describe('by keyboard alone', () => {
       const { page, context } = await visit({ viewport: { width: 1280, height: 800 } });
       assert.ok(await press(page, `[data-act="new ${game}"]`));
       await page.waitForSelector('[data-act="start"]');
-      if (game === 'lexio') {
-        assert.ok(await tabTo(page, '[data-option="rounds"]'));
-        await page.keyboard.press('Control+A');
-        await page.keyboard.type('1');
-      }
+      const choose = async (selector, value) => {
+        assert.ok(await tabTo(page, selector));
+        await page.keyboard.type(value);
+      };
+      // A list goes to what is typed: to the bot that begins so, to the number.
+      if (game === 'lexio') await choose('[data-players]', '3');
+      await choose('[data-seat="1"]', 'Bot: Novice');
+      if (game === '101') await choose('[data-option="mode"]', 'Classic');
+      if (game === 'lexio') await choose('[data-option="rounds"]', '1');
       assert.ok(await press(page, '[data-act="start"]'));
       await page.waitForSelector('[data-game]');
       const deadline = Date.now() + 150_000;
       for (;;) {
-        assert.ok(Date.now() < deadline, `no end: ${JSON.stringify(await state(page))}`);
+        await yourMove(page);
         const now = await state(page);
         if (now.turn === 'over') break;
+        assert.ok(Date.now() < deadline, `no end: ${JSON.stringify(now)}`);
         if (await press(page, '[data-act="ready"]:enabled')) continue;
-        if (now.turn !== now.viewer) {
-          await page.waitForTimeout(10);
-          continue;
-        }
-        await decide[game](page);
-        await press(page, '[data-act="confirm"]:enabled');
+        if (await decide[game](page)) await press(page, '[data-act="confirm"]:enabled');
       }
+      assert.ok(await press(page, '[data-act="rematch"]:enabled'));
+      await page.waitForSelector('[data-game]:not([data-turn="over"])');
       quiet(page);
       await context.close();
     });

@@ -1,7 +1,8 @@
 // Undo, hints, giving up and rematches, by the buttons.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { newTable, playOn, quiet, state, suite } from './support.mjs';
+import { againstBots, newTable, playMoves, playOn, state } from './playing.mjs';
+import { quiet, suite } from './support.mjs';
 
 describe('at a table', () => {
   const { visit } = suite();
@@ -10,8 +11,8 @@ describe('at a table', () => {
     const { page, context } = await visit();
     // Junior flips nothing, so that the placement shows nobody anything new.
     await newTable(page, '101', { players: 2, options: { mode: 'junior' }, seats: ['person', 'person'] });
-    await playOn(page, { until: (_, moves) => moves >= 2 });
-    const mover = (await state(page)).turn === '0' ? '1' : '0';
+    const { turn } = await playMoves(page, 2);
+    const mover = turn === '0' ? '1' : '0';
     await page.click('[data-act="undo"]:enabled');
     await page.waitForSelector(`[data-turn="${mover}"]`);
     await page.waitForSelector('[data-act^="place "]:enabled');
@@ -21,26 +22,39 @@ describe('at a table', () => {
 
   test('a hint names a legal move, which one tap plays', async () => {
     const { page, context } = await visit();
-    await newTable(page, '21', { players: 2, seats: ['person', 'novice'] });
-    await playOn(page, { until: (now, moves) => moves >= 4 && now.turn === now.viewer });
+    await newTable(page, '21', { players: 2, seats: againstBots(2) });
+    await playMoves(page, 4);
     await page.click('[data-act="hint"]:enabled');
-    await page.click('[data-act="take-hint"]', { timeout: 30_000 });
-    await page.waitForFunction(() => document.querySelector('[data-act="take-hint"]') === null);
+    await page.click('[data-act="take-hint"]');
+    await page.waitForSelector('[data-act="take-hint"]', { state: 'detached' });
+    assert.equal(await page.locator('[role="alert"]').count(), 0, 'nothing was refused');
+    await playMoves(page, 0);
     quiet(page);
     await context.close();
   });
 
-  test('giving up ends a game of two', async () => {
+  test('giving up ends a game of two, and a rematch begins the next', async () => {
     const { page, context } = await visit();
-    await newTable(page, '21', { players: 2, seats: ['person', 'novice'] });
-    await playOn(page, { until: (now, moves) => moves >= 1 && now.turn === now.viewer });
-    await page.click('[data-act="menu"]');
+    await newTable(page, '21', { players: 2, seats: againstBots(2) });
+    await playMoves(page, 1);
     await page.click('[data-act="resign"]');
-    await page.click('[data-act="resign-really"]');
+    await page.click('dialog [data-act="confirm"]');
     await page.waitForSelector('[data-turn="over"]');
     assert.equal((await state(page)).result, 'resigned 0');
     await page.click('[data-act="rematch"]');
-    await page.waitForFunction(() => document.querySelector('[data-game]')?.dataset.turn !== 'over');
+    await page.waitForSelector('[data-game]:not([data-turn="over"])');
+    quiet(page);
+    await context.close();
+  });
+
+  test('who leaves a game of more is played for to the end', async () => {
+    const { page, context } = await visit();
+    await newTable(page, 'lexio', { players: 3, options: { rounds: '1' }, seats: againstBots(3) });
+    await playMoves(page, 1);
+    await page.click('[data-act="resign"]');
+    await page.click('dialog [data-act="confirm"]');
+    await page.waitForSelector('[data-turn="over"]');
+    assert.match((await state(page)).result, /^result /);
     quiet(page);
     await context.close();
   });

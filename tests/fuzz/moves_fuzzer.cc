@@ -176,12 +176,12 @@ class Table {
     writer_.action(seat, move);
   }
 
-  // A legal move with other spaces is refused, or it is that move.
+  // A legal move with other spaces is that move.
   void check_spelling(Seat seat, const std::string& strange, const std::string& tidy) const {
     const auto one = state_->clone();
     const auto other = state_->clone();
     must(other->play(seat, tidy).has_value(), "a listed move is legal", tidy);
-    if (one->play(seat, strange)) must(one->equals(*other), "spaces make no difference", strange);
+    must(one->play(seat, strange).has_value() && one->equals(*other), "spaces make no difference", strange);
   }
 
   void check_view(Seat seat, bool draw) const {

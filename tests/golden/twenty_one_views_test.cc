@@ -42,6 +42,12 @@ TEST(TwentyOneViews, AnOnlooker) {
   EXPECT_EQ(protocol::to_pretty_json(view->data()), twenty_one_file("21-view-onlooker.json"));
 }
 
+// The record ends with `result 24 -10 42 25 winner 0 2`.
+TEST(TwentyOneViews, TheEndOfTeams) {
+  const auto view = twenty_one_view("21-4p-standard-one-teams.tessera", Seat{0});
+  EXPECT_EQ(view->data()["result"]["teams"], Data(Data::List{24 + 42, -10 + 25}));
+}
+
 TEST(TwentyOneViews, TheEnd) {
   const auto view = twenty_one_view("21-2p-crowded-each.tessera", Seat{0});
   EXPECT_EQ(protocol::to_pretty_json(view->data()), twenty_one_file("21-view-end.json"));

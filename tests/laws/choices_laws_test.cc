@@ -26,13 +26,15 @@ std::string text_of(const Data& data) {
   return text != nullptr ? *text : "";
 }
 
-// A star of 21 stands for a range of moves: {"square": "H8", "least": 1, "most": 9}.
+// A star of 21 stands for a range of moves: {"least": 1, "most": 9, "pattern": "place *# H8"}.
 bool add_range(std::vector<std::string>& moves, const Data& data) {
   const auto* least = std::get_if<std::int64_t>(&data["least"].value());
   const auto* most = std::get_if<std::int64_t>(&data["most"].value());
   if (least == nullptr || most == nullptr) return false;
+  const std::string pattern = text_of(data["pattern"]);
+  const std::size_t sign = pattern.find('#');
   for (auto number = *least; number <= *most; ++number)
-    moves.push_back(concat("place *", number, ' ', text_of(data["square"])));
+    moves.push_back(concat(pattern.substr(0, sign), number, pattern.substr(sign + 1)));
   return true;
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "core/game.h"
 #include "games/catalog.h"
 #include "terminal/draw.h"
@@ -157,6 +158,30 @@ TYPED_TEST(GameLaws, MovesReadBackAsTheyAreWritten) {
       const auto parsed = G::parse_move(text);
       ASSERT_TRUE(parsed) << text << ": " << said(parsed.error());
       EXPECT_EQ(*parsed, move);
+    }
+  });
+}
+
+// Records separate words by one or more spaces.
+TYPED_TEST(GameLaws, SpacesBetweenWordsDoNotMatter) {
+  using G = TypeParam;
+  const auto spaced = [](const std::string& text) {
+    std::string out = " ";
+    for (const std::string_view word : split_words(text)) out += concat(word, "  ");
+    return out;
+  };
+  at_random_positions<G>(1, [&](const typename G::State& state, Rng& rng) {
+    if (G::turn(state).is_over()) return;
+    if (G::turn(state).is_chance()) {
+      const std::string text = G::to_text(G::sample(state, rng));
+      const auto read = G::parse_chance(spaced(text));
+      ASSERT_TRUE(read) << text;
+      EXPECT_EQ(G::to_text(*read), text);
+    } else {
+      const std::string text = G::to_text(rng.pick(G::legal(state)));
+      const auto read = G::parse_move(spaced(text));
+      ASSERT_TRUE(read) << text;
+      EXPECT_EQ(G::to_text(*read), text);
     }
   });
 }

@@ -130,6 +130,34 @@ TEST(TableClock, TimeOfALaterTurnStaysSpentAfterAnUndo) {
   EXPECT_EQ(deadline(table.state()), seconds(9 + 15 - 6 - 3));
 }
 
+// Moves that show nothing can be taken back one after the other, each with the time of its turn.
+TEST(TableClock, TimeStaysSpentAfterSeveralUndos) {
+  const Seat seat = seat_at(0);
+  const TurnCounts turns{};
+  Clock clock(ClockSpec::per_move(seconds(15)), Time{0});
+  clock.advance(seconds(8), seat, turns);
+  clock.end_turn(seat);
+  EXPECT_EQ(clock.left(seat, turns), seconds(15)) << "what its next turn will have";
+  clock.advance(seconds(10), seat, turns);
+  clock.end_turn(seat);
+  clock.advance(seconds(11), seat, turns);
+  clock.resume_turn(seat);
+  EXPECT_EQ(clock.left(seat, turns), seconds(15 - 2 - 1));
+  clock.resume_turn(seat);
+  EXPECT_EQ(clock.left(seat, turns), seconds(15 - 8 - 2 - 1));
+}
+
+TEST(TableClock, WhoeverWaitsHasAWholeTurnBefore) {
+  Table table = clocked(ClockSpec::per_move(seconds(15)));
+  const Seat first = to_act(table);
+  play_token(table, seconds(6));
+  const auto left = [&](Seat seat) { return table.state().clock.left(seat, table.state().play.turns); };
+  EXPECT_EQ(left(first), seconds(15));
+  ASSERT_TRUE(table.execute(Undo{person(first)}, seconds(10)));
+  EXPECT_EQ(left(first), seconds(9));
+  EXPECT_EQ(left(seat_at(1 - index(first))), seconds(15)) << "the turn that was undone never began";
+}
+
 TEST(TableClock, RefusesSenselessClocks) {
   for (const ClockSpec& clock :
        {ClockSpec::per_move(Time{999}), ClockSpec::per_move(Time{-1}), ClockSpec::total(Time{0}, seconds(5)),

@@ -51,7 +51,8 @@ Data setup_fields(const Setup& setup) {
   return options;
 }
 
-Data::Fields opening_fields(const AnyGame& game, const Setup& setup, std::string_view kind) {
+Data::Fields opening_fields(const AnyGame& game, const Setup& setup, std::string_view kind,
+                            std::string_view table = "T") {
   Data::List seats;
   for (int i = 0; i < setup.players; ++i)
     seats.push_back(kind == "person" ? Data::Fields{{"kind", "person"}, {"name", concat("P", i)}}
@@ -62,7 +63,7 @@ Data::Fields opening_fields(const AnyGame& game, const Setup& setup, std::string
           {"clock", Data::Fields{{"kind", "none"}}},
           {"seats", std::move(seats)},
           {"now", 0},
-          {"table", "T"},
+          {"table", table},
           {"seed", "000000000000002a"}};
 }
 
@@ -208,6 +209,18 @@ TEST(Door, AFollowerActsOnlyOnItsTurn) {
   EXPECT_EQ(door.refusal("analyse", {{"follower", "f"}, {"event", 1}}), "protocol.follower_does_not_act");
 }
 
+TEST(Door, AFollowerHearsAllLinesOrNone) {
+  TestDoor door;
+  door.ask("follow", {{"follower", "f"}, {"game", "101"}, {"players", 2}, {"viewer", 0}});
+  const Data before = door.ask("view", {{"follower", "f"}});
+  EXPECT_EQ(
+      door.refusal("hear", {{"follower", "f"}, {"lines", Data::List{"~ start 1", "~ fly"}}}).substr(0, 5),
+      "101.u");
+  EXPECT_EQ(door.ask("view", {{"follower", "f"}}), before);
+  door.ask("hear", {{"follower", "f"}, {"lines", Data::List{"~ start 1"}}});
+  EXPECT_NE(door.ask("view", {{"follower", "f"}}), before);
+}
+
 TEST(Door, BadJsonIsRefused) {
   TestDoor door;
   for (const char* bad : {"", "{", "[]", "7", "null", "\"x\"", "{\"call\":}", "\xff"}) {
@@ -235,6 +248,18 @@ TEST(Door, ARematchHasTheSamePeopleAndBots) {
   };
   command(0, "stand");
   command(1, "resign");
+  // Where the new table can't be opened, nobody has agreed to one.
+  const Data blocking = door.ask("rematch", {{"table", "T"}, {"now", 5}});
+  const Data agreed = door.ask("public", {{"table", "T"}});
+  EXPECT_EQ(agreed["rematch"], Data(1));
+  EXPECT_EQ(agreed["events"], door.ask("snapshot", {{"table", "T"}, {"viewer", Data()}})["public"]["events"]);
+  door.ask("open", opening_fields(*find_game("21"), {2, {}}, "person", "U"));
+  door.ask("command",
+           {{"table", "U"}, {"seat", 1}, {"now", 0}, {"command", Data::Fields{{"kind", "resign"}}}});
+  const Data untouched = door.ask("public", {{"table", "U"}});
+  EXPECT_EQ(door.refusal("rematch", {{"table", "U"}, {"now", 5}}), "protocol.table_is_open");
+  EXPECT_EQ(door.ask("public", {{"table", "U"}}), untouched);
+  door.ask("drop", {{"table", blocking["table"]}});
   // Who left is played for.
   EXPECT_EQ(rematch_seats()[0]["bot"], Data("skilled"));
   EXPECT_EQ(rematch_seats()[1]["name"], Data("P1"));

@@ -13,7 +13,7 @@ const languages = ['en', 'fr', 'nl', 'de'];
 // What each part holds: rooms of the catalogue.
 const parts: Record<string, string[]> = {
   shell: ['page'],
-  table: ['page_table', 'page_options', 'core', 'table'],
+  table: ['page_table', 'page_options', 'core', 'table', 'protocol'],
   '101': ['page_101', '101', '101_reasons'],
   lexio: ['page_lexio', 'lexio', 'lexio_reasons'],
   '21': ['page_21', '21', '21_reasons'],

@@ -10,4 +10,11 @@ async function start(): Promise<void> {
   mount(App, { target: document.getElementById('app')! });
 }
 
-void start();
+// Without a catalogue there is no sentence to say: the house's name, and a way to try again.
+function fail(): void {
+  const again = Object.assign(document.createElement('a'), { href: location.href, textContent: 'Tessera ↻', className: 'button main' });
+  again.addEventListener('click', () => location.reload());
+  document.getElementById('app')!.replaceChildren(again);
+}
+
+start().catch(fail);

@@ -1,4 +1,5 @@
 import type { GameName } from './table/contract';
+import { games } from './table/games';
 
 // Which screen is shown, kept behind the # of the address, so that any server of plain files will do.
 export type Route =
@@ -8,15 +9,23 @@ export type Route =
   | { screen: 'rules'; game: GameName }
   | { screen: 'settings' };
 
-const games: readonly string[] = ['101', 'lexio', '21'] satisfies GameName[];
-
 export function parseRoute(hash: string): Route {
   const [screen, rest] = hash.replace(/^#\/?/, '').split('/');
-  if ((screen === 'new' || screen === 'rules') && rest !== undefined && games.includes(rest))
-    return { screen, game: rest as GameName };
-  if (screen === 'table' && rest) return { screen, id: decodeURIComponent(rest) };
+  const game = games.find(({ name }) => name === rest)?.name;
+  if ((screen === 'new' || screen === 'rules') && game) return { screen, game };
+  const id = screen === 'table' && rest ? decoded(rest) : null;
+  if (id !== null) return { screen: 'table', id };
   if (screen === 'settings') return { screen };
   return { screen: 'home' };
+}
+
+// Null for what no address of ours has, such as a % alone.
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 export function address(route: Route): string {

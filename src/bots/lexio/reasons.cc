@@ -2,6 +2,7 @@
 
 #include "bots/lexio/messages.h"
 #include "games/lexio/names.h"
+#include "games/lexio/paying.h"
 #include "games/lexio/plays.h"
 
 namespace tessera::lexio {
@@ -27,11 +28,12 @@ void add_unbeatable(Reasons& reasons, const View& view, const Combination& combi
 void add_twos(Reasons& reasons, const View& view, TileSet played) {
   const TileSet twos = TileSet::of_rank(rank_of(2));
   const int spent = (played & twos).count();
-  const int kept = ((view.hand - played) & twos).count();
+  const TileSet left = view.hand - played;
+  const int kept = (left & twos).count();
   if (spent > 0)
     reasons.push_back(Message(Reason::spends_twos, {{"spent", spent}, {"kept", kept}}));
   else if (kept > 0)
-    reasons.push_back(Message(Reason::keeps_twos, {{"kept", kept}, {"factor", 1 << kept}}));
+    reasons.push_back(Message(Reason::keeps_twos, {{"kept", kept}, {"factor", cost_factor(left)}}));
 }
 
 void add_danger(Reasons& reasons, const View& view) {

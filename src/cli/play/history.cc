@@ -4,12 +4,9 @@
 #include <cassert>
 
 #include "core/viewer.h"
-#include "words/catalogue.h"
 
 namespace tessera::cli::play {
 namespace {
-
-std::string_view first_word(std::string_view text) { return text.substr(0, text.find(' ')); }
 
 std::unique_ptr<AnyState> begin(const AnyGame& game, const Setup& setup) {
   auto state = game.start(setup);
@@ -17,16 +14,16 @@ std::unique_ptr<AnyState> begin(const AnyGame& game, const Setup& setup) {
   return *std::move(state);
 }
 
-// What a viewer was told of an event, in a person's words. The one place that asks for them.
-std::string story_for(const AnyState& state, Viewer viewer, const std::vector<std::string>& told) {
-  const auto story = state.view(viewer)->story(told);
-  return story ? words::say(*story) : "";
-}
-
 }  // namespace
 
-History::History(const table::Opening& opening)
-    : game_(opening.game), setup_(opening.setup), state_(begin(*game_, setup_)) {}
+History::History(const table::Opening& opening, const words::Catalogue& words)
+    : words_(&words), game_(opening.game), setup_(opening.setup), state_(begin(*game_, setup_)) {}
+
+// What a viewer was told of an event, in a person's words. The one place that asks for them.
+std::string History::story_for(Viewer viewer, const std::vector<std::string>& told) const {
+  const auto story = state_->view(viewer)->story(told);
+  return story ? words_->say(*story) : "";
+}
 
 void History::follow(const table::Log& log) {
   for (table::Log::Cursor cursor(log); !cursor.done();) {
@@ -43,15 +40,14 @@ void History::follow(const table::Log& log) {
 }
 
 void History::add(table::EventNumber number, std::optional<Seat> by, std::string_view text) {
-  if (!by && deals_anew(text)) round_ends_.push_back({state_->clone(), events_.size()});
+  if (state_->between_rounds()) round_ends_.push_back({state_->clone(), events_.size()});
   const auto audience = all_viewers(state_->players());  // the onlooker comes last
   auto happened = by ? state_->play(*by, text, audience) : state_->chance(text, audience);
   assert(happened);  // the table accepted it
   PastEvent event{number, by, std::move(happened->text), std::move(happened->told), {}, {}};
-  event.seen_by_all = story_for(*state_, Viewer::onlooker(), event.told.back());
+  event.seen_by_all = story_for(Viewer::onlooker(), event.told.back());
   event.told.pop_back();
-  for (Seat seat : seats(state_->players()))
-    event.story.push_back(story_for(*state_, seat, event.told[index(seat)]));
+  for (Seat seat : seats(state_->players())) event.story.push_back(story_for(seat, event.told[index(seat)]));
   events_.push_back(std::move(event));
 }
 
@@ -64,15 +60,6 @@ void History::take_back(table::EventNumber from) {
         event.by ? state_->play(*event.by, event.text) : state_->chance(event.text);
     assert(done);
   }
-}
-
-// Chance does again what it did before the first move: a round has ended, whatever the game.
-bool History::deals_anew(std::string_view outcome) const {
-  const auto first_move =
-      std::find_if(events_.begin(), events_.end(), [](const PastEvent& e) { return e.by.has_value(); });
-  if (first_move == events_.end()) return false;
-  return std::any_of(events_.begin(), first_move,
-                     [&](const PastEvent& event) { return first_word(event.text) == first_word(outcome); });
 }
 
 bool History::have_secrets(Seat a, Seat b) const {

@@ -55,7 +55,7 @@ Data payment_data(const Payment& payment, const RoundEnd& end) {
                       {"to", seat_data(payment.to)},
                       {"tiles", end.tiles(payment.from)},
                       {"less", end.tiles(payment.to)},
-                      {"factor", 1 << end.twos(payment.from)},
+                      {"factor", end.factor(payment.from)},
                       {"owed", payment.owed},
                       {"paid", payment.paid}};
 }

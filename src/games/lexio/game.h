@@ -33,6 +33,10 @@ struct Lexio {
   static int players(const State& state) { return state.pub.config.players; }
   static int side(const State& /*state*/, Seat seat) { return static_cast<int>(index(seat)); }
   static Turn turn(const State& state) { return turn(state.pub); }
+  static bool begins_turn(const State& /*state*/) { return true; }
+  static bool between_rounds(const State& state) {
+    return state.pub.phase == Phase::dealing && state.pub.last_round.has_value();
+  }
   static MoveList legal(const State& state);
   static void apply(State& state, const Move& move);
   static void apply(State& state, const Deal& deal);

@@ -36,13 +36,12 @@ class Till {
  public:
   explicit Till(const RoundEnd& end) : end_(end), chips_(end.chips) {}
 
-  // The payer's own 2s double what is owed, once each.
   void pay(Seat from, Seat to, int tiles) {
-    const std::int32_t owed = tiles << end_.twos(from);
+    const std::int32_t owed = tiles * end_.factor(from);
     const std::int32_t paid = std::min(owed, chips_[index(from)]);
     chips_[index(from)] -= paid;
     chips_[index(to)] += paid;
-    payments_.push_back({from, to, owed, paid});
+    payments_.push_back({from, to, tiles, owed, paid});
   }
   [[nodiscard]] const Payments& payments() const { return payments_; }
   [[nodiscard]] const std::array<std::int32_t, kMaxSeats>& chips() const { return chips_; }

@@ -11,6 +11,9 @@
 
 namespace tessera::lexio {
 
+// What every tile in a hand costs at the end of a round.
+inline int cost_factor(TileSet hand) { return 1 << (hand & TileSet::of_rank(rank_of(2))).count(); }
+
 // All that paying looks at. Kept after the round: everybody lays open what is left.
 struct RoundEnd {
   std::array<std::int32_t, kMaxSeats> chips{};  // before anybody paid
@@ -22,14 +25,17 @@ struct RoundEnd {
   [[nodiscard]] int twos(Seat seat) const {
     return (left[index(seat)] & TileSet::of_rank(rank_of(2))).count();
   }
+  // What the seat's 2s multiply each of its payments by: they double it, once each.
+  [[nodiscard]] int factor(Seat seat) const { return cost_factor(left[index(seat)]); }
   friend bool operator==(const RoundEnd&, const RoundEnd&) = default;
 };
 
 struct Payment {
   Seat from{};
   Seat to{};
-  std::int32_t owed = 0;
-  std::int32_t paid = 0;  // less than owed when that was all there was
+  std::int32_t tiles = 0;  // that are paid for: the payer's, less the receiver's
+  std::int32_t owed = 0;   // each counted by the payer's factor
+  std::int32_t paid = 0;   // less than owed when that was all there was
 
   friend bool operator==(const Payment&, const Payment&) = default;
 };

@@ -116,6 +116,8 @@ Data grid_data(const Public& pub, std::size_t number) {
                 {"fixed", grid.is_fixed()},
                 {"rows_fixed", grid.has_fixed_rows()},
                 {"columns_fixed", grid.has_fixed_columns()},
+                {"to_place", static_cast<int>(grid.shape().rows * grid.shape().columns) -
+                                 static_cast<int>(grid.occupied().count())},
                 {"cells", std::move(cells)},
                 {"open", std::move(open)},
                 {"last", last ? Data(to_text(*last)) : Data()},

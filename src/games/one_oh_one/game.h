@@ -44,6 +44,9 @@ struct OneOhOne {
   template <class Random>  // Rng or StreamRng
   static Chance sample(const State& state, Random& random);
   static Turn turn(const Public& pub);
+  // A turn is all that is done with one token: it is taken, placed, and perhaps another flipped.
+  static bool begins_turn(const State& state);
+  static bool between_rounds(const State& /*state*/) { return false; }
   static MoveList legal(const Public& pub);
 
   // check.cc

@@ -45,7 +45,6 @@ namespace tessera::one_oh_one {
   X(bad_cell)                   \
   X(bad_row)                    \
   X(bad_seat)                   \
-  X(bad_spacing)                \
   X(row_expected)               \
   X(cell_expected)              \
   X(seat_expected)              \

@@ -51,12 +51,9 @@ std::string text_of(const Deal& deal) {
   return text;
 }
 
-// The words of a text in which single spaces separate them.
-Result<Words> words_of(std::string_view text) {
+// At least one, which may be empty.
+Words words_of(std::string_view text) {
   Words words = split_words(text);
-  std::size_t length = words.empty() ? 0 : words.size() - 1;
-  for (std::string_view word : words) length += word.size();
-  if (length != text.size()) return refuse(Say::bad_spacing, {{"word", text}});
   if (words.empty()) words.emplace_back();
   return words;
 }
@@ -111,21 +108,19 @@ std::string OneOhOne::to_text(const Chance& chance) {
 }
 
 Result<Move> OneOhOne::parse_move(std::string_view text, Spelling) {
-  const auto words = words_of(text);
-  if (!words) return tl::unexpected(words.error());
-  const std::string_view action = words->front();
-  if (action == "take") return parse_row(*words).map([](Row row) { return Move(Take{row}); });
-  if (action == "flip") return parse_row(*words).map([](Row row) { return Move(Flip{row}); });
-  if (action == "place") return parse_only_cell(*words).map([](Cell cell) { return Move(Place{cell}); });
+  const Words words = words_of(text);
+  const std::string_view action = words.front();
+  if (action == "take") return parse_row(words).map([](Row row) { return Move(Take{row}); });
+  if (action == "flip") return parse_row(words).map([](Row row) { return Move(Flip{row}); });
+  if (action == "place") return parse_only_cell(words).map([](Cell cell) { return Move(Place{cell}); });
   return refuse(Say::unknown_action, {{"word", action}});
 }
 
 Result<Chance> OneOhOne::parse_chance(std::string_view text) {
-  const auto words = words_of(text);
-  if (!words) return tl::unexpected(words.error());
-  const std::string_view event = words->front();
-  if (event == "start") return parse_start(*words).map([](Start start) { return Chance(start); });
-  if (event == "deal") return parse_deal(*words).map([](const Deal& deal) { return Chance(deal); });
+  const Words words = words_of(text);
+  const std::string_view event = words.front();
+  if (event == "start") return parse_start(words).map([](Start start) { return Chance(start); });
+  if (event == "deal") return parse_deal(words).map([](const Deal& deal) { return Chance(deal); });
   return refuse(Say::unknown_chance, {{"word", event}});
 }
 

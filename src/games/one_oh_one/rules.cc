@@ -64,6 +64,11 @@ Turn OneOhOne::turn(const Public& pub) {
   return Turn::of(pub.to_act);
 }
 
+bool OneOhOne::begins_turn(const State& state) {
+  const Phase first = state.pub.config.mode == Mode::classic ? Phase::place : Phase::take;
+  return state.pub.phase == first;
+}
+
 MoveList OneOhOne::legal(const Public& pub) {
   MoveList moves;
   if (pub.phase == Phase::place) {

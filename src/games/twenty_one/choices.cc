@@ -2,6 +2,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/text.h"
 #include "games/twenty_one/game.h"
 #include "games/twenty_one/notation.h"
 #include "games/twenty_one/placing.h"
@@ -61,6 +62,7 @@ Data star_choice(const Public& pub, const Spot& spot) {
   return Data::Fields{{"square", to_text(spot.square)},
                       {"least", spot.least},
                       {"most", spot.most},
+                      {"pattern", concat("place *# ", to_text(spot.square))},
                       {"scores_as", scores ? Data(spot.most) : Data()},
                       {"points", points_for(pub, largest, spot.square)}};
 }

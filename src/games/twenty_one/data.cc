@@ -1,3 +1,5 @@
+#include <array>
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <variant>
@@ -57,6 +59,7 @@ Data square_data(const Public& pub, Viewer viewer, Square square) {
   const Mark mark = pub.layout().mark(square);
   Fields fields{{"square", to_text(square)}, {"points", points_on(mark, viewer)}};
   if (is_colour(mark)) fields.emplace_back("colour", colour_name(static_cast<Seat>(mark)));
+  if (is_marked(mark)) fields.emplace_back("marked", points_on(mark, viewer));
   if (pub.board.is_taken(square)) {
     const Piece piece = pub.board.piece(square);
     fields.emplace_back("token", to_text(piece.face()));
@@ -133,6 +136,15 @@ Data ending_data(const Public& pub) {
   return Fields{{"kind", pub.idle_rounds >= kIdleRounds ? "idle" : "nobody_can_place"}, {"seat", Data()}};
 }
 
+// What each team has, by its number; nothing where everybody plays alone.
+Data team_scores(const Public& pub, const Outcome& outcome) {
+  if (!pub.config.teams) return {};
+  std::array<std::int32_t, 2> scores{};
+  for (const Seat seat : seats(pub.config.players))
+    scores[static_cast<std::size_t>(team_of(seat))] += outcome.scores[index(seat)];
+  return List(scores.begin(), scores.end());
+}
+
 Data result_data(const Public& pub) {
   if (!pub.turn().is_over()) return {};
   const Outcome outcome = result_now(pub);
@@ -140,7 +152,8 @@ Data result_data(const Public& pub) {
   List winners;
   for (std::int32_t score : outcome.scores) scores.emplace_back(score);
   for (Seat seat : outcome.winners) winners.push_back(seat_number(seat));
-  return Fields{{"scores", std::move(scores)}, {"winners", std::move(winners)}};
+  return Fields{
+      {"scores", std::move(scores)}, {"winners", std::move(winners)}, {"teams", team_scores(pub, outcome)}};
 }
 
 }  // namespace
@@ -159,6 +172,7 @@ Data TwentyOne::to_data(const View& view) {
                 {"round", int{pub.round}},
                 {"seats", std::move(seat_list)},
                 {"starting_seat", pub.phase == Phase::lot ? Data() : seat_number(pub.starter)},
+                {"goal", kGoal},
                 {"scoring", pub.round >= kFirstScoringRound},
                 {"idle_rounds", int{pub.idle_rounds}},
                 {"board", board_data(pub, view.viewer)},

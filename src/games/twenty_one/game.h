@@ -35,6 +35,9 @@ struct TwentyOne {
   static int players(const State& state) { return state.pub.config.players; }
   static int side(const State& state, Seat seat) { return side_of(state.pub.config, seat); }
   static Turn turn(const State& state) { return state.pub.turn(); }
+  static bool begins_turn(const State& /*state*/) { return true; }
+  // Its rounds are counted, but nothing is dealt anew.
+  static bool between_rounds(const State& /*state*/) { return false; }
   static MoveList legal(const State& state);
   static MoveList legal(const View& view);
   static void apply(State& state, const Move& move);

@@ -37,6 +37,9 @@ struct Layout {
 
 const Layout& layout_of(BoardKind kind);
 
+// A number is printed on the square: what 21 earns anybody there.
+constexpr bool is_marked(Mark mark) { return mark > Mark::plain; }
+
 // What a placement that scores earns on this square: 5; 10 on one's own colour;
 // 15, 20 or 30 where it is so marked. Another player's colour is worth 5.
 constexpr int points_on(Mark mark, Seat seat) {

@@ -2,7 +2,7 @@ import { mount } from 'svelte';
 import '../look/tokens.css';
 import '../look/base.css';
 import type { Snapshot, TableSession } from '../table/contract';
-import { loadGame } from '../table/game_ui';
+import { loadGame } from '../games/load';
 import TableFrame from '../table/TableFrame.svelte';
 import { TableUi } from '../table/table_ui.svelte';
 import { preferredLanguage, words } from '../words/words.svelte';

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { levels, type Level } from '../table/contract';
+import { games as shelf } from '../table/games';
 import { Door } from './door';
 import { anyMove, bot, newTable, person, wasm } from './testing/hosts';
 
@@ -7,13 +9,21 @@ const door = await Door.open(wasm);
 describe('the door', () => {
   it('knows the games, and with how many an option can be set', () => {
     const games = door.must('games', {});
-    expect(games.map(({ name }) => name)).toEqual(['101', 'lexio', '21']);
+    expect(games.map(({ name, title }) => ({ name, title }))).toEqual(shelf); // the page's own list
     const [, lexio, twentyOne] = games;
     expect(lexio).toMatchObject({ title: 'Lexio', unit: 'chips', players: { least: 3, most: 5, usual: 4 } });
     const rounds = lexio!.options.find(({ key }) => key === 'rounds');
     expect(rounds).toMatchObject({ words: [], least: 1, most: 1000, usual: '5', players: null, explanation: { code: 'lexio.option_rounds' } });
     const teams = twentyOne!.options.find(({ key }) => key === 'teams');
     expect(teams).toMatchObject({ words: ['off', 'on'], usual: 'off', players: [4] });
+  });
+
+  it('knows the levels that the page offers, and no other', () => {
+    for (const level of levels) {
+      const { table } = door.must('open', { ...newTable('101', [person('A'), bot(level)]), now: 5 });
+      door.must('drop', { table });
+    }
+    expect(door.call('open', { ...newTable('101', [person('A'), bot('random' as Level)]), now: 5 })).toHaveProperty('refused');
   });
 
   it.each([

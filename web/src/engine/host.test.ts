@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { paceOf, WorkerHost, type WorkerPort } from './host';
 import { MemoryStore } from './memory_store';
-import type { Snapshot } from '../table/contract';
+import type { Message, Snapshot, TableSession } from '../table/contract';
+import type { Showing } from './live_table';
 import { newHost, newTable, person, type TestHost } from './testing/hosts';
 import type { FromWorker, ToWorker } from './wire';
 import { tellsProgress } from './wire';
@@ -30,7 +31,7 @@ const oneTable = newTable('101', [person('A')]);
 describe('the page’s host', () => {
   it('opens a table, sits down, plays and leaves', async () => {
     const { host } = await pageAndWorker();
-    expect((await host.games()).map(({ name }) => name)).toEqual(['101', 'lexio', '21']);
+    expect(await host.games()).toMatchObject([{ name: '101' }, { name: 'lexio' }, { name: '21' }]);
     const id = await host.open(oneTable);
     if (typeof id !== 'string') throw new Error(id.code);
     expect(await host.kept()).toMatchObject([{ table: id, seats: [{ kind: 'person', name: 'A' }], yourTurn: true }]);
@@ -68,7 +69,37 @@ describe('the page’s host', () => {
     expect(latest).toMatchObject({ notice: failure, choices: null });
     expect(await session.act(0, 'take 1')).toEqual(failure);
     expect(await host.open(oneTable)).toEqual(failure);
-    expect(await session.hint(0)).toBeNull();
+    expect(await session.hint(0)).toEqual(failure);
+    for (const answer of [host.kept(), host.games(), host.forget('x'), host.sit('x')]) expect(await answer).toEqual(failure);
+  });
+
+  it('keeps what is shown early for whoever is about to sit there, and nothing else', () => {
+    const posted: ToWorker[] = [];
+    let heard!: (event: { data: FromWorker }) => void;
+    const worker = { postMessage: (message: ToWorker) => void posted.push(message), addEventListener: (type: string, listener: never) => void (type === 'message' && (heard = listener)) };
+    const host = new WorkerHost(worker as WorkerPort, { pace: 0 });
+    const shown = (events: number): Showing =>
+      ({ snapshot: { public: { events }, log: [], log_kept: 0, round_ends: [], round_ends_kept: 0 }, hereAndNow: 0, notice: null, elsewhere: false }) as unknown as Showing;
+    const latest = (session: TableSession | Message) => {
+      let events = 0;
+      if ('subscribe' in session) session.subscribe((snapshot) => (events = snapshot.public.events));
+      return events;
+    };
+    const answer = (request: number, session: number) => heard({ data: { request, result: { ok: { session, showing: shown(1) } } } });
+
+    const [one, two] = [host.sit('a'), host.sit('b')];
+    heard({ data: { session: 1, showing: shown(2) } });
+    heard({ data: { session: 2, showing: shown(3) } });
+    answer(0, 1);
+    return one.then(async (first) => {
+      expect(latest(first)).toBe(2);
+      answer(1, 2);
+      expect(latest(await two)).toBe(3); // not thrown away with the first one's
+      heard({ data: { session: 7, showing: shown(4) } }); // nobody is about to sit down
+      const third = host.sit('c');
+      answer(2, 7);
+      expect(latest(await third)).toBe(1);
+    });
   });
 
   it('reads the pace from the address', () => {

@@ -45,11 +45,12 @@ export class WorkerHost implements Host {
   readonly #worker: WorkerPort;
   readonly #pending = new Map<number, Pending>();
   readonly #sessions = new Map<number, WorkerSession>();
-  // Shown before we heard that we sit there.
+  // Shown before we heard that we sit there; nothing is kept while nobody is sitting down.
   readonly #early = new Map<number, Showing[]>();
+  #sittingDown = 0;
   #nextRequest = 0;
   #failure: Message | null = null;
-  #games: Promise<GameSpec[]> | null = null;
+  #games: Promise<GameSpec[] | Message> | null = null;
 
   constructor(worker: WorkerPort, settings: HostSettings) {
     this.#worker = worker;
@@ -77,20 +78,27 @@ export class WorkerHost implements Host {
     }
   }
 
-  games(): Promise<GameSpec[]> {
-    return (this.#games ??= this.ask('games', []));
+  games(): Promise<GameSpec[] | Message> {
+    return (this.#games ??= this.ask('games', []).catch(refusalOf));
   }
   open = (table: NewTable): Promise<string | Message> => this.askResult(this.ask('open', [table]));
-  kept = (): Promise<KeptTable[]> => this.ask('kept', []);
+  kept = (): Promise<KeptTable[] | Message> => this.ask('kept', []).catch(refusalOf);
   forget = (id: string): Answer => this.ask('forget', [id]).catch(refusalOf);
 
   async sit(id: string, { takeOver = false } = {}): Promise<TableSession | Message> {
+    this.#sittingDown++;
     const answer = await this.askResult(this.ask('sit', [id, takeOver]));
-    if ('code' in answer) return answer;
-    const session = new WorkerSession(this, id, answer.session, answer.showing);
-    this.#sessions.set(answer.session, session);
-    for (const showing of this.#early.get(answer.session) ?? []) session.show(showing);
-    this.#early.clear();
+    this.#sittingDown--;
+    const session = 'code' in answer ? null : this.#seated(id, answer.session, answer.showing);
+    if (this.#sittingDown === 0) this.#early.clear();
+    return session ?? (answer as Message);
+  }
+
+  #seated(id: string, number: number, first: Showing): WorkerSession {
+    const session = new WorkerSession(this, id, number, first);
+    this.#sessions.set(number, session);
+    for (const showing of this.#early.get(number) ?? []) session.show(showing);
+    this.#early.delete(number);
     return session;
   }
 
@@ -113,7 +121,7 @@ export class WorkerHost implements Host {
   #show(session: number, showing: Showing): void {
     const known = this.#sessions.get(session);
     if (known) known.show(showing);
-    else this.#early.set(session, [...(this.#early.get(session) ?? []), showing]);
+    else if (this.#sittingDown > 0) this.#early.set(session, [...(this.#early.get(session) ?? []), showing]);
   }
 
   // Nothing that was played is lost: it is in the store.
@@ -169,8 +177,8 @@ class WorkerSession implements TableSession {
   leave = (seat: Seat): Answer => this.host.ask('leave', [this.session, seat]).catch(refusalOf);
   takeBack = (seat: Seat): Answer => this.host.ask('takeBack', [this.session, seat]).catch(refusalOf);
 
-  hint = (seat: Seat, progress?: (done: number) => void): Promise<Hint | null> =>
-    this.host.ask('hint', [this.session, seat], progress).catch(() => null);
+  hint = (seat: Seat, progress?: (done: number) => void): Promise<Hint | Message | null> =>
+    this.host.askResult(this.host.ask('hint', [this.session, seat], progress));
   stopHint = (): void => this.#order('stopHint', [this.session]);
   hold = (held: boolean): void => this.#order('hold', [this.session, held]);
   review = (seat: Seat | null, progress?: (done: number) => void): Promise<Review | Message | null> =>

@@ -48,7 +48,8 @@ const hintMilliseconds = 3000;
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
 
 export class LiveTable {
-  readonly lookers = new Set<Looking>();
+  readonly #lookers = new Set<Looking>();
+  #joining = 0;
   // Why nothing can be played here any more: another tab does, or the game was deleted.
   #lost: Message | null = null;
   #trouble: Message | null = null; // the disk refuses; goes when it takes something again
@@ -79,6 +80,25 @@ export class LiveTable {
     return Math.round(this.clock === 'days' ? Date.now() : this.base + performance.now() - this.#began);
   }
 
+  // Somebody comes to look. The first thing shown is what is kept, as everything after it.
+  join(looking: Looking): Promise<Showing> {
+    this.#joining++;
+    return this.#inTurn(() => {
+      this.#joining--;
+      const showing = this.#showing(looking);
+      this.#lookers.add(looking);
+      return showing;
+    });
+  }
+
+  leave(looking: Looking): void {
+    this.#lookers.delete(looking);
+  }
+
+  get isDeserted(): boolean {
+    return this.#lookers.size === 0 && this.#joining === 0;
+  }
+
   // The table as a viewer who has seen nothing of it knows it.
   look(looking: Looking, viewer: Seat | null): Promise<Message | null> {
     return this.#inTurn(() => {
@@ -90,7 +110,7 @@ export class LiveTable {
     });
   }
 
-  showing(looking: Looking): Showing {
+  #showing(looking: Looking): Showing {
     const snapshot = this.around.door.must('snapshot', { table: this.id, viewer: looking.viewer, after: looking.after });
     looking.after = snapshot.public.events - 1;
     const notice = this.#lost ?? this.#trouble ?? this.around.store.notice;
@@ -131,7 +151,8 @@ export class LiveTable {
     if (!held) for (const goOn of this.#waiting.splice(0)) goOn();
   }
 
-  async hint(seat: Seat, progress: (done: number) => void): Promise<Hint | null> {
+  // Null when it was stopped.
+  async hint(seat: Seat, progress: (done: number) => void): Promise<Result<Hint | null>> {
     await this.#tail;
     this.stopHint();
     const job = this.around.thinker.ask(() => {
@@ -142,7 +163,9 @@ export class LiveTable {
     this.#hint = job;
     const answer = await job.answer;
     if (this.#hint === job) this.#hint = null;
-    return answer && !isRefused(answer) && 'hint' in answer.ok ? asHint(answer.ok.hint) : null;
+    if (!answer) return { ok: null };
+    if (isRefused(answer)) return answer;
+    return { ok: 'hint' in answer.ok ? asHint(answer.ok.hint) : null };
   }
 
   stopHint(): void {
@@ -150,14 +173,18 @@ export class LiveTable {
     this.#hint = null;
   }
 
-  // Another tab took the table.
+  // Another tab took the table. It is said in turn: an event that is still on its way to the store is not shown.
   loseTo(message: Message): void {
     if (this.#lost) return;
-    this.#lost = message;
+    this.#lose(message);
+    void this.#inTurn(() => this.#showAll());
+  }
+
+  #lose(message: Message): void {
+    this.#lost ??= message;
     this.#stopBot();
     this.stopHint();
     this.#setTimer();
-    for (const looking of this.lookers) this.#show(looking);
   }
 
   async close(): Promise<void> {
@@ -166,6 +193,7 @@ export class LiveTable {
     this.stopHint();
     clearTimeout(this.#timer);
     await this.#tail.catch(() => {});
+    this.around.thinker.leave(this.#followers());
     this.around.door.call('drop', { table: this.id });
     if (!this.#lost) await this.around.store.release(this.id, this.around.writer).catch(() => {});
   }
@@ -204,7 +232,7 @@ export class LiveTable {
     }
     this.stored.push(...events);
     this.#trouble = null;
-    for (const looking of this.lookers) this.#show(looking);
+    this.#showAll();
     this.#proceed();
     return null;
   }
@@ -214,21 +242,23 @@ export class LiveTable {
     const { door, thinker } = this.around;
     door.must('drop', { table: this.id });
     door.must('restore', { bytes: this.stored.join('') });
-    thinker.forget(this.#public().seats.map((_, seat) => this.#follower(seat)));
+    thinker.forget(this.#followers());
   }
 
   #refusedBy(error: unknown): Message {
     const message = storeMessage(error);
-    if (error instanceof StoreError && (error.kind === 'taken' || error.kind === 'gone')) this.loseTo(message);
-    else {
-      this.#trouble = message;
-      for (const looking of this.lookers) this.#show(looking);
-    }
+    if (error instanceof StoreError && (error.kind === 'taken' || error.kind === 'gone')) this.#lose(message);
+    else this.#trouble = message;
+    this.#showAll();
     return message;
   }
 
+  #showAll(): void {
+    for (const looking of this.#lookers) this.#show(looking);
+  }
+
   #show(looking: Looking): void {
-    looking.show(this.showing(looking));
+    looking.show(this.#showing(looking));
   }
 
   // Asks the bot whose turn it is, and waits for the clock.
@@ -265,8 +295,11 @@ export class LiveTable {
     const refused = isRefused(answer) ? answer.refused : await this.#answerFor(bot, answer.ok);
     if (!refused || this.#bot !== bot) return;
     // The disk refused, or the bot failed: again later.
-    this.#trouble = refused;
-    for (const looking of this.lookers) this.#show(looking);
+    await this.#inTurn(() => {
+      if (this.#bot !== bot) return;
+      this.#trouble = refused;
+      this.#showAll();
+    });
     await wait(retryAfter);
     if (this.#bot !== bot) return;
     this.#bot = null;
@@ -288,12 +321,18 @@ export class LiveTable {
     if (this.#closed || this.#lost) return;
     const { deadline } = this.#public();
     if (deadline === null) return;
-    const left = Math.min(longestTimer, Math.max(0, deadline - this.now()));
+    // What could not be kept is tried again later, not at once and for ever.
+    const soonest = this.#trouble ? retryAfter : 0;
+    const left = Math.min(longestTimer, Math.max(soonest, deadline - this.now()));
     this.#timer = setTimeout(() => void this.begin(), left);
   }
 
   #follower(seat: Seat): string {
     return `${this.id}/${seat}`;
+  }
+
+  #followers(): string[] {
+    return this.#public().seats.map((_, seat) => this.#follower(seat));
   }
 
   #listener(viewer: Seat) {

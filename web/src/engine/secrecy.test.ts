@@ -84,9 +84,16 @@ describe('what a viewer may not know', () => {
     for (const test of tests) {
       const page = await Page.sit(test, 'T');
       for (const viewer of [0, 1, null]) await page.look(viewer);
+      for (let moves = 0; moves < 12; ++moves) {
+        const seat = page.latest.public.turn!;
+        await page.look(seat);
+        expect(await page.act(seat, anyMove(page.latest.choices))).toBeNull();
+        await page.look(null);
+      }
       await page.close();
     }
     expect(said(tests[0]!)).toEqual(said(tests[1]!));
+    expect(said(tests[0]!).length).toBeGreaterThan(36);
   });
 
   it('is not told to a bot, whatever bot it is', async () => {
@@ -101,6 +108,7 @@ describe('what a viewer may not know', () => {
     const told = tests.map(({ watched }) => JSON.stringify(watched.toThinking));
     expect(told[0]).toBe(told[1]);
     for (const { task } of tests[0]!.watched.toThinking) {
+      if (task.kind === 'unfollow') continue; // names alone
       expect(Object.keys(task).sort()).toEqual(['kind', 'level', 'listener', 'seed']);
       if (task.kind === 'choose') expect(task.listener.lines.every((line) => !line.startsWith('~ deal') || line.split(' ').length < 2 + 2 * 12)).toBe(true);
     }
@@ -125,8 +133,18 @@ describe('what a viewer may not know', () => {
       for (const tile of unseen) expect(text).not.toContain(`"${tile}"`);
       await page.act(0, anyMove(page.latest.choices));
     }
-    const everything = JSON.stringify(test.watched.toPage);
-    expect(everything).not.toContain('secret"');
-    expect(everything).not.toMatch(/bytes|seed/);
+    // The record is the first to tell the secret, and the whole deal.
+    const record = test.host.record(page.session);
+    const text = isRefused(record) ? '' : record.ok;
+    const secret = /secret\W+([0-9a-f]{64})/.exec(text)![1]!;
+    const hands = /^~ deal (.*)$/m.exec(text)![1]!.split(' | ');
+    expect(hands).toHaveLength(3);
+    const { commitment } = page.latest.public.opening;
+    for (const said of [test.watched.toPage, test.watched.toThinking].map((messages) => JSON.stringify(messages))) {
+      expect(said).not.toContain(secret);
+      expect(said).not.toMatch(new RegExp(`(?!${commitment})\\b[0-9a-f]{64}\\b`)); // nor another that long
+      expect(said).not.toContain(hands.join(' | '));
+    }
+    for (const hand of hands) expect(JSON.stringify(test.watched.toPage)).not.toContain(hand);
   });
 });

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '../table/contract';
 import { IndexedDbStore } from './indexed_db_store';
 import { MemoryStore } from './memory_store';
@@ -10,6 +10,9 @@ import { anyMove, bot, newHost, newTable, opened, Page, person, type TestHost } 
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 const newStore = () => new IndexedDbStore().open();
 
@@ -99,13 +102,25 @@ describe('a table in the browser', () => {
     const page = await Page.sit(test, id);
     const seat = page.latest.public.turn!;
     const hint = await test.host.hint(page.session, seat, () => {});
-    expect(hint!.moves.length).toBeGreaterThan(0);
-    expect(hint!.moves[0]).toMatchObject({ win: expect.any(Number), winError: expect.any(Number), reasons: expect.any(Array) });
+    const move = { win: expect.any(Number), winError: expect.any(Number), reasons: expect.any(Array) };
+    expect(hint).toMatchObject({ ok: { moves: expect.arrayContaining([expect.objectContaining(move)]) } });
     const asked = test.host.hint(page.session, seat, () => {});
     await new Promise((resolve) => setTimeout(resolve));
     test.host.stopHint(page.session);
-    expect(await asked).toBeNull();
-    expect(await test.host.hint(page.session, 1 - seat, () => {})).toBeNull(); // not their turn
+    expect(await asked).toEqual({ ok: null });
+    expect(await test.host.hint(page.session, 1 - seat, () => {})).toEqual({ refused: { code: 'protocol.follower_does_not_act', arguments: {} } }); // not their turn
+    expect(await test.host.hint(99, seat, () => {})).toEqual({ refused: { code: 'page.table_closed' } });
+  });
+
+  it('leaves nothing of itself where bots think', async () => {
+    const test = await newHost(new MemoryStore({ code: 'page.not_kept' }));
+    const id = await opened(test.host, newTable('21', [person('A'), bot('novice')]));
+    const page = await Page.sit(test, id);
+    await page.until(({ choices }) => choices !== null);
+    await page.act(0, anyMove(page.latest.choices));
+    await page.until(({ choices }) => choices !== null);
+    await page.close();
+    expect(test.watched.toThinking.at(-1)!.task).toEqual({ kind: 'unfollow', followers: [`${id}/1`] });
   });
 
   it('judges a finished game', async () => {
@@ -152,10 +167,13 @@ describe('a table in the browser', () => {
     if (isRefused(answer)) throw new Error();
     test.host.hold(answer.ok.session, true);
     const { length } = test.watched.toPage;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(test.watched.toPage.length - length).toBeLessThan(2); // one may have been on its way
+    await vi.waitFor(() => expect(test.watched.toThinking).not.toHaveLength(0));
+    await test.thinker.ask(() => ({ kind: 'unfollow', followers: [] })).answer; // the bot has answered before
+    for (let i = 0; i < 5; ++i) await new Promise((resolve) => setTimeout(resolve));
+    expect(test.watched.toPage).toHaveLength(length);
     test.host.hold(answer.ok.session, false);
     await vi.waitFor(() => expect(test.watched.toPage.length - length).toBeGreaterThan(5));
+    await test.host.leaveSession(answer.ok.session);
   });
 
   it('keeps a clock: who is too late is played for', async () => {
@@ -170,15 +188,106 @@ describe('a table in the browser', () => {
   });
 
   it('does not count the time in which nobody sits there', async () => {
-    const store = await newStore();
-    const test = await newHost(store);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+    const test = await newHost(new MemoryStore({ code: 'page.not_kept' }));
     const id = await opened(test.host, { ...newTable('21', [person('A'), person('B')]), clock: { kind: 'move', time: 1000 } });
     const page = await Page.sit(test, id);
+    await vi.advanceTimersByTimeAsync(300);
     await page.close();
-    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await vi.advanceTimersByTimeAsync(60_000);
     const again = await Page.sit(test, id);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(again.latest.public.seats.map(({ timeouts }) => timeouts)).toEqual([0, 0]);
+    const timeouts = () => again.latest.public.seats.reduce((sum, seat) => sum + seat.timeouts, 0);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(timeouts()).toBe(0);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(timeouts()).toBe(1);
+    await again.close();
+  });
+});
+
+describe('a store that takes its time', () => {
+  // Appends and releases wait until they are let through.
+  function slow(): Store & { let(): void; waiting(): number } {
+    const store = new MemoryStore({ code: 'page.not_kept' });
+    const held: (() => void)[] = [];
+    const hold = () => new Promise<void>((goOn) => held.push(goOn));
+    const append = store.append.bind(store);
+    const release = store.release.bind(store);
+    return Object.assign(store, {
+      waiting: () => held.length,
+      let() {
+        for (const goOn of held.splice(0)) goOn();
+      },
+      append: ((...args) => hold().then(() => append(...args))) as Store['append'],
+      release: ((table) => hold().then(() => release(table))) as Store['release'],
+    });
+  }
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  const letAll = async (store: ReturnType<typeof slow>) => {
+    for (let quiet = 0; quiet < 3; quiet = store.waiting() > 0 ? 0 : quiet + 1) {
+      store.let();
+      await settle();
+    }
+  };
+
+  it('lets nobody in while a table is being left, and everybody afterwards', async () => {
+    const store = slow();
+    const test = await newHost(store);
+    const id = await opened(test.host, newTable('101', [person('A'), person('B')]));
+    const page = await Page.sit(test, id);
+    const seat = page.latest.public.turn!;
+    await page.look(seat);
+    const acted = page.act(seat, anyMove(page.latest.choices));
+    await settle();
+    expect(store.waiting()).toBe(1);
+    const left = page.close();
+    const coming = test.host.sit(id, false);
+    await letAll(store);
+    await Promise.all([acted, left]);
+    const came = await coming;
+    expect(came).toMatchObject({ ok: { showing: { elsewhere: false } } });
+    expect((await store.row(id))!.writer).not.toBeNull();
+    const again = await Page.sit(test, id);
+    await again.look(seat);
+    expect(again.latest.view.phase).toBe('place'); // the move was kept
+    const next = again.act(seat, anyMove(again.latest.choices));
+    await letAll(store);
+    expect(await next).toBeNull();
+  });
+
+  it('keeps a table for who comes while the last one leaves', async () => {
+    const store = slow();
+    const test = await newHost(store);
+    const id = await opened(test.host, newTable('101', [person('A'), person('B')]));
+    const page = await Page.sit(test, id);
+    const coming = test.host.sit(id, false);
+    const left = page.close();
+    await letAll(store);
+    await left;
+    const came = await coming;
+    if (isRefused(came)) throw new Error(came.refused.code);
+    expect(await test.host.look(came.ok.session, 0)).toBeNull();
+  });
+
+  it('shows nothing that is not kept yet, whatever is shown meanwhile', async () => {
+    const store = slow();
+    const test = await newHost(store, { channel: null });
+    const id = await opened(test.host, newTable('101', [person('A'), person('B')]));
+    const page = await Page.sit(test, id);
+    const seat = page.latest.public.turn!;
+    await page.look(seat);
+    const { events } = page.latest.public;
+    const acted = page.act(seat, anyMove(page.latest.choices));
+    await settle();
+    const coming = test.host.sit(id, false);
+    await test.host.forget(id); // and so it is lost
+    await settle();
+    expect(page.latest.public.events).toBe(events);
+    await letAll(store);
+    expect(await acted).toEqual({ code: 'page.table_deleted' });
+    await coming;
+    await page.until(({ elsewhere }) => elsewhere);
+    expect(page.latest.public.events).toBe(events);
   });
 });
 
@@ -202,8 +311,11 @@ describe('the pause before a bot’s move', () => {
 describe('a disk that refuses', () => {
   // Fails as long as it has something to fail with.
   function failing(store: Store): Store & { failure: StoreError | null } {
-    const append: Store['append'] = (...args) => (failing.failure ? Promise.reject(failing.failure) : store.append(...args));
-    const failing = Object.assign(Object.create(store) as Store, { append, failure: null as StoreError | null });
+    const append = store.append.bind(store);
+    const failing = Object.assign(store, {
+      failure: null as StoreError | null,
+      append: ((...args) => (failing.failure ? Promise.reject(failing.failure) : append(...args))) as Store['append'],
+    });
     return failing;
   }
 
@@ -239,6 +351,26 @@ describe('a disk that refuses', () => {
     expect(page.latest.notice).toEqual({ code: 'page.disk_full' });
     store.failure = null;
     await page.until(({ notice, log }) => notice === null && log.length > 3);
+  });
+
+  it('is left alone for a while when a clock runs out and nothing can be kept', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+    const store = failing(new MemoryStore({ code: 'page.not_kept' }));
+    const append = vi.spyOn(store, 'append');
+    const test = await newHost(store);
+    const id = await opened(test.host, { ...newTable('21', [person('A'), person('B')]), clock: { kind: 'move', time: 1000 } });
+    const page = await Page.sit(test, id);
+    const seat = page.latest.public.turn!;
+    store.failure = new StoreError('full');
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(page.latest.notice).toEqual({ code: 'page.disk_full' });
+    expect(append.mock.calls.length).toBeGreaterThan(1);
+    expect(append.mock.calls.length).toBeLessThan(8);
+    store.failure = null;
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(page.latest.notice).toEqual({ code: 'page.not_kept' });
+    expect(page.latest.public.seats[seat]!.timeouts).toBeGreaterThan(0);
+    await page.close();
   });
 
   it('is said to be none where a browser has none', async () => {

@@ -33,6 +33,7 @@ export class TableHost {
   readonly #around: Surroundings;
   readonly #tables = new Map<string, Promise<Result<LiveTable>>>();
   readonly #live = new Map<string, LiveTable>();
+  readonly #closing = new Map<string, Promise<void>>();
   readonly #sessions = new Map<number, Session>();
   readonly #tabs: Tabs;
   #nextSession = 1;
@@ -88,24 +89,27 @@ export class TableHost {
   }
 
   async sit(id: string, takeOver: boolean): Promise<Result<{ session: number; showing: Showing }>> {
-    const table = await this.#enter(id, takeOver);
-    if (isRefused(table)) return table;
+    const entered = await this.#enter(id, takeOver);
+    if (isRefused(entered)) return entered;
+    const table = entered.ok;
+    // Whoever was there may have left while we came in: then it is being closed.
+    if (this.#live.get(id) !== table) return this.sit(id, takeOver);
     const session = this.#nextSession++;
     const looking: Looking = { viewer: null, after: -1, show: (showing) => this.#options.show(session, showing) };
     const { seats } = this.#around.door.must('public', { table: id });
     const people = seats.flatMap(({ holder }, seat) => (holder === 'person' ? [seat] : []));
     if (people.length === 1) looking.viewer = people[0]!;
-    const showing = table.ok.showing(looking);
-    table.ok.lookers.add(looking);
-    this.#sessions.set(session, { table: table.ok, looking, review: null });
-    void table.ok.begin();
+    const showing = await table.join(looking);
+    this.#sessions.set(session, { table, looking, review: null });
+    void table.begin();
     return { ok: { session, showing } };
   }
 
-  // The table, live; several sessions share it.
-  #enter(id: string, takeOver: boolean): Promise<Result<LiveTable>> {
+  // The table, live; several sessions share it. One that is being closed is waited for.
+  async #enter(id: string, takeOver: boolean): Promise<Result<LiveTable>> {
+    for (let closing = this.#closing.get(id); closing; closing = this.#closing.get(id)) await closing;
     const live = this.#live.get(id);
-    if (live && live.lost === null) return Promise.resolve({ ok: live });
+    if (live && live.lost === null) return { ok: live };
     const entering = this.#tables.get(id);
     if (entering) return entering;
     const entered = this.#restore(id, takeOver).finally(() => this.#tables.delete(id));
@@ -121,9 +125,8 @@ export class TableHost {
       const contested = row.writer !== null && row.writer !== writer;
       if (contested && !takeOver && (await this.#tabs.isPlayedElsewhere(id))) return { refused: { code: 'page.table_elsewhere' } };
       const events = await store.read(id);
-      const old = this.#live.get(id);
-      if (old) door.must('drop', { table: id }); // it was lost to another tab
-      this.#live.delete(id);
+      const lost = this.#live.get(id); // to another tab
+      if (lost) await this.#close(lost);
       const restored = door.call('restore', { bytes: events.join('') });
       if (isRefused(restored)) return restored;
       await store.claim(id, writer, events.length).catch((error: unknown) => {
@@ -145,11 +148,20 @@ export class TableHost {
     if (!left) return;
     this.#sessions.delete(session);
     left.review?.stop();
-    left.table.lookers.delete(left.looking);
-    if (left.table.lookers.size > 0) return;
-    if (this.#live.get(left.table.id) === left.table) this.#live.delete(left.table.id);
-    await left.table.close();
+    left.table.leave(left.looking);
+    if (!left.table.isDeserted) return;
+    await this.#close(left.table);
     await this.#prune();
+  }
+
+  async #close(table: LiveTable): Promise<void> {
+    const { id } = table;
+    if (this.#live.get(id) !== table) return; // it was closed when another took its place
+    this.#live.delete(id);
+    const closing = table.close();
+    this.#closing.set(id, closing);
+    await closing;
+    this.#closing.delete(id);
   }
 
   look = (session: number, viewer: Seat | null): Promise<Message | null> => this.#at(session, ({ table, looking }) => table.look(looking, viewer));
@@ -161,8 +173,8 @@ export class TableHost {
   check = (session: number, seat: Seat, move: string): Promise<Message | null> => this.#at(session, ({ table }) => table.check(seat, move));
   hold = (session: number, held: boolean): void => this.#sessions.get(session)?.table.hold(held);
 
-  async hint(session: number, seat: Seat, progress: (done: number) => void): Promise<Hint | null> {
-    return (await this.#sessions.get(session)?.table.hint(seat, progress)) ?? null;
+  async hint(session: number, seat: Seat, progress: (done: number) => void): Promise<Result<Hint | null>> {
+    return this.#sessions.get(session)?.table.hint(seat, progress) ?? noSession;
   }
   stopHint = (session: number): void => this.#sessions.get(session)?.table.stopHint();
 

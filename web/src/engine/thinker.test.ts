@@ -87,4 +87,40 @@ describe('the thinker', () => {
     thinker.end();
     expect(thinker.listener(hearing)).toMatchObject({ anew: true, lines: ['a', 'd'] });
   });
+
+  const hearing = {
+    follower: 'f',
+    setup: { game: '101', players: 1, options: {} } as const,
+    viewer: 0,
+    tell: (after: number) => ({ kept: after < 0 ? 0 : 1, events: 1, last: 3, lines: after < 0 ? ['a'] : [] }),
+  };
+  const choose = (thinker: Thinker) => (): Task => ({ kind: 'choose', listener: thinker.listener(hearing), level: 'novice', seed: '' });
+
+  it('tells all of it again to a follower that refused something', async () => {
+    const { started, start } = workers();
+    const thinker = new Thinker(start);
+    const one = thinker.ask(choose(thinker));
+    started[0]!.heard({ job: 0, result: { refused: { code: 'core.bad_line' } } });
+    await one.answer;
+    void thinker.ask(choose(thinker));
+    expect(started[0]!.posted[1]!.task).toMatchObject({ listener: { anew: true, lines: ['a'] } });
+    started[0]!.heard(moved(1));
+    void thinker.ask(choose(thinker));
+    expect(started[0]!.posted[2]!.task).toMatchObject({ listener: { anew: false, lines: [] } });
+  });
+
+  it('lets go of followers that nobody needs, and bothers no worker that has none', async () => {
+    const { started, start } = workers();
+    const thinker = new Thinker(start);
+    thinker.leave(['f', 'g']);
+    expect(started).toHaveLength(0);
+    const one = thinker.ask(choose(thinker));
+    started[0]!.heard(moved(0));
+    await one.answer;
+    thinker.leave(['f', 'g']);
+    expect(started[0]!.posted[1]).toEqual({ job: 1, task: { kind: 'unfollow', followers: ['f'] } });
+    started[0]!.heard({ job: 1, result: { ok: { left: ['f'] } } });
+    void thinker.ask(choose(thinker));
+    expect(started[0]!.posted[2]!.task).toMatchObject({ listener: { anew: true, lines: ['a'] } });
+  });
 });

@@ -1,6 +1,6 @@
 import type { Seat } from '../table/contract';
 import type { Gives } from './calls';
-import type { Result } from './result';
+import { isRefused, type Result } from './result';
 import type { Listener, Reply, Request, Task, TaskResult } from './thinking';
 
 // Gives tasks to a thinking worker, one after the other, and stops them at once: by ending the worker and
@@ -30,6 +30,7 @@ export interface Hearing {
 interface Waiting {
   job: number;
   task: () => Task;
+  follower: string | null; // whom the task speaks to; known when it is made
   progress: (done: number) => void;
   done: (result: Result<TaskResult> | null) => void;
 }
@@ -56,7 +57,7 @@ export class Thinker {
     const job = this.#next++;
     let done!: (result: Result<TaskResult> | null) => void;
     const answer = new Promise<Result<TaskResult> | null>((resolve) => (done = resolve));
-    this.#queue.push({ job, task, progress, done });
+    this.#queue.push({ job, task, follower: null, progress, done });
     if (this.#queue.length === 1) this.#begin();
     return { answer, stop: () => this.#stop(job) };
   }
@@ -69,6 +70,12 @@ export class Thinker {
     if (heard && anew) told = tell(-1);
     this.#heard.set(follower, { last: told.last, events: told.events });
     return { follower, setup, viewer, anew, lines: told.lines };
+  }
+
+  // These followers are not needed any more.
+  leave(followers: string[]): void {
+    const known = followers.filter((follower) => this.#heard.delete(follower));
+    if (known.length > 0) this.ask(() => ({ kind: 'unfollow', followers: known }));
   }
 
   // What was heard of this table may not stand.
@@ -86,7 +93,9 @@ export class Thinker {
     const first = this.#queue[0];
     if (!first) return;
     this.prepare();
-    this.#port!.post({ job: first.job, task: first.task() });
+    const task = first.task();
+    first.follower = 'listener' in task ? task.listener.follower : null;
+    this.#port!.post({ job: first.job, task });
   }
 
   #hear(reply: Reply): void {
@@ -97,7 +106,10 @@ export class Thinker {
   }
 
   #finish(result: Result<TaskResult> | null): void {
-    this.#queue.shift()?.done(result);
+    const first = this.#queue.shift();
+    // Whether it heard what it was told is not known: next time it hears everything.
+    if (first?.follower && result && isRefused(result)) this.#heard.delete(first.follower);
+    first?.done(result);
     this.#begin();
   }
 

@@ -18,9 +18,10 @@ export interface Listener {
 export type Task =
   | { kind: 'choose'; listener: Listener; level: Level; seed: string }
   | { kind: 'hint'; listener: Listener; event: number; simulations: number; milliseconds: number }
-  | { kind: 'review'; record: string; seat: Seat | null };
+  | { kind: 'review'; record: string; seat: Seat | null }
+  | { kind: 'unfollow'; followers: string[] }; // nobody asks them any more
 
-export type TaskResult = { move: string } | { hint: WireAnalysis } | { review: WireReview };
+export type TaskResult = { move: string } | { hint: WireAnalysis } | { review: WireReview } | { left: string[] };
 export type Request = { job: number; task: Task };
 export type Reply = { job: number; progress: number } | { job: number; result: Result<TaskResult> };
 
@@ -56,6 +57,9 @@ export class Thinking {
         return this.#analyse(job, task);
       case 'review':
         return this.#review(job, task);
+      case 'unfollow':
+        for (const follower of task.followers) this.door.call('unfollow', { follower });
+        return { ok: { left: task.followers } };
     }
   }
 

@@ -1,4 +1,4 @@
-import type { ClockSpec, GameSpec, Level, NewTable } from '../table/contract';
+import type { ClockSpec, GameSpec, Level, NewTable, OptionSpec } from '../table/contract';
 
 // What the form of a new table holds for a seat.
 export interface SeatChoice {
@@ -20,4 +20,18 @@ export function newTable(spec: GameSpec, players: number, options: Record<string
     clock,
     seats: seats.map(({ who, name }) => (who === 'person' ? { kind: 'person', name: name.trim() } : { kind: 'bot', level: who })),
   };
+}
+
+// The numbers that a list offers for an option: all of the small ones, then rounder and rounder ones, and always the usual one.
+export function numbersOf({ least, most, usual }: Pick<OptionSpec, 'least' | 'most' | 'usual'>): number[] {
+  const numbers = new Set([Number(usual), most]);
+  for (let number = least; number < most; number += stepAfter(number)) numbers.add(number);
+  return [...numbers].sort((a, b) => a - b);
+}
+
+function stepAfter(number: number): number {
+  if (number < 20) return 1;
+  const magnitude = 10 ** Math.floor(Math.log10(number));
+  const step = number < 50 ? 5 : number < 2 * magnitude ? magnitude / 4 : magnitude;
+  return step - (number % step);
 }

@@ -166,7 +166,7 @@ export interface TableSession {
   resign(seat: Seat): Answer;
   leave(seat: Seat): Answer; // a bot plays the seat to the end
   takeBack(seat: Seat): Answer; // the seat that a bot keeps
-  hint(seat: Seat, progress?: (done: number) => void): Promise<Hint | null>; // null: stopped
+  hint(seat: Seat, progress?: (done: number) => void): Promise<Hint | Message | null>; // null: stopped
   stopHint(): void;
   hold(held: boolean): void; // bots wait meanwhile, as while the end of a round is looked at
   review(seat: Seat | null, progress?: (done: number) => void): Promise<Review | Message | null>; // when over, of one seat or all; null: stopped
@@ -189,11 +189,11 @@ export interface KeptTable {
   record: string | null; // the last line, when over
 }
 
-// Everything that stands behind the page.
+// Everything that stands behind the page. It always answers: what can't be is a message.
 export interface Host {
-  games(): Promise<GameSpec[]>;
+  games(): Promise<GameSpec[] | Message>;
   open(table: NewTable): Promise<string | Message>; // its id
-  kept(): Promise<KeptTable[]>; // newest first
+  kept(): Promise<KeptTable[] | Message>; // newest first
   // Refused with `page.table_elsewhere` while another tab plays it, unless it is to be taken over.
   sit(id: string, how?: { takeOver: boolean }): Promise<TableSession | Message>;
   forget(id: string): Answer;

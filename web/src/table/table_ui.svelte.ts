@@ -15,9 +15,13 @@ export class TableUi<V extends View = View, C = unknown> {
   // While a move is on its way to the table nothing else can be played.
   busy = $state(false);
   refusal = $state.raw<Message | null>(null);
+  givingUp = $state(false); // asked once more
   hint = $state.raw<Hint | null>(null);
   thinkingOfHint = $state(false);
   hintProgress = $state(0);
+  #hintsAsked = 0; // an answer to an older question comes too late
+  // How many pixels of the board's lower end a sheet with a hint covers: boards draw themselves above it.
+  covered = $state(0);
 
   constructor(
     readonly session: TableSession,
@@ -95,19 +99,44 @@ export class TableUi<V extends View = View, C = unknown> {
 
   async undo(): Promise<void> {
     const seat = this.snapshot.public.undo;
-    if (seat !== null) this.refusal = await this.session.undo(seat);
+    if (seat === null || this.busy) return;
+    this.busy = true;
+    this.refusal = await this.session.undo(seat);
+    this.busy = false;
+  }
+
+  // One thing is confirmed at a time.
+  askToGiveUp(): void {
+    this.chosen = null;
+    this.givingUp = true;
+  }
+
+  async giveUp(): Promise<void> {
+    if (this.viewer === null || this.busy) return;
+    this.busy = true;
+    this.refusal = this.view.players > 2 ? await this.session.leave(this.viewer) : await this.session.resign(this.viewer);
+    this.busy = false;
+    this.givingUp = false;
   }
 
   async askForHint(): Promise<void> {
     if (this.viewer === null || this.thinkingOfHint) return;
     this.thinkingOfHint = true;
     this.hintProgress = 0;
-    this.hint = await this.session.hint(this.viewer, (done) => (this.hintProgress = done));
+    const asked = ++this.#hintsAsked;
+    const isWanted = () => this.thinkingOfHint && asked === this.#hintsAsked;
+    const answer = await this.session.hint(this.viewer, (done) => {
+      if (isWanted()) this.hintProgress = done;
+    });
+    if (!isWanted()) return;
     this.thinkingOfHint = false;
+    if (answer !== null && 'code' in answer) this.refusal = answer;
+    else this.hint = answer;
   }
 
   dropHint(): void {
     if (this.thinkingOfHint) this.session.stopHint();
+    this.thinkingOfHint = false;
     this.hint = null;
   }
 
@@ -115,6 +144,7 @@ export class TableUi<V extends View = View, C = unknown> {
   renew(snapshot: Snapshot): void {
     const moved = snapshot.public.position !== this.snapshot.public.position || snapshot.viewer !== this.snapshot.viewer;
     this.snapshot = snapshot as Snapshot<V, C>;
+    if (this.over) this.givingUp = false;
     if (!moved) return;
     this.chosen = null;
     this.refusal = null;

@@ -34,17 +34,40 @@ class Words {
   language = $state<Language>('en');
   #rooms = $state.raw<Rooms>({});
   #wanted = new Set<Part>(['shell']);
+  #chosen: Language = 'en'; // spoken once its texts are there
+  #newest: Promise<void> = Promise.resolve();
+  #loads = 0;
 
   // Sentences of this part can be made once the promise is kept.
-  async need(...parts: Part[]): Promise<void> {
+  need(...parts: Part[]): Promise<void> {
     for (const part of parts) this.#wanted.add(part);
-    await this.choose(this.language);
+    return this.#load();
   }
 
-  async choose(language: Language): Promise<void> {
-    const loaded = await Promise.all([...this.#wanted].map((part) => load[language]![part]!()));
-    this.#rooms = Object.assign({}, ...loaded.map((module) => module.default)) as Rooms;
-    this.language = language;
+  choose(language: Language): Promise<void> {
+    this.#chosen = language;
+    return this.#load();
+  }
+
+  // Of loads that overtake each other the newest counts: it has all that was wanted before it. Whoever
+  // asked for an older one waits for it too.
+  #load(): Promise<void> {
+    const number = ++this.#loads;
+    const language = this.#chosen;
+    const loading = Promise.all([...this.#wanted].map((part) => load[language]![part]!())).then(
+      (loaded) => {
+        if (number !== this.#loads) return this.#newest;
+        this.#rooms = Object.assign({}, ...loaded.map((module) => module.default)) as Rooms;
+        this.language = language;
+        return undefined;
+      },
+      (error: unknown) => {
+        if (number !== this.#loads) return this.#newest;
+        this.#chosen = this.language;
+        throw error;
+      },
+    );
+    return (this.#newest = loading);
   }
 
   // A text of the page itself.
@@ -65,7 +88,10 @@ class Words {
 
   #argument(value: Argument, names: Names): string {
     if (typeof value === 'number') return this.number(value);
-    if (typeof value === 'string') return value.length > longestArgument ? `${value.slice(0, longestArgument)}…` : value;
+    if (typeof value === 'string') {
+      if (/^\*\d*$/.test(value)) return value.replace('*', '★'); // a star of 21, which records write so
+      return value.length > longestArgument ? `${value.slice(0, longestArgument)}…` : value;
+    }
     if (Array.isArray(value)) return value.map((item) => this.#argument(item, names)).join(', ');
     if (isSeat(value)) return names.bySeat[value.seat] || this.say({ code: 'core.seat_number', arguments: { number: value.seat } });
     return this.say(value, names);

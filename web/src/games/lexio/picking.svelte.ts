@@ -29,6 +29,7 @@ const sorting = $state<{ by: Order }>({ by: 'number' });
 export class Picking {
   #picked = $state.raw<readonly Tile[]>([]);
   #whose = ''; // the hand that the tiles were picked from
+  #asked = false; // whether it was asked for a play when it was last looked at
   #answer = $state.raw<{ choices: LexioChoices; move: string; why: Message } | null>(null);
 
   constructor(private readonly table: Asked) {}
@@ -92,12 +93,14 @@ export class Picking {
     sounds.play('pick');
   }
 
-  // To be called in an effect: lets go of what belongs to another hand, and asks about what is not among
+  // To be called in an effect: lets go of what belongs to another hand or to a turn that is over, and asks about what is not among
   // the plays. An answer that comes too late is dropped.
   follow(): void | (() => void) {
     const { view, viewer, choices } = this.table.snapshot;
     const whose = `${viewer} ${view.round}`;
-    if (whose !== this.#whose) {
+    const hasMoved = this.#asked && choices === null;
+    this.#asked = choices !== null;
+    if (whose !== this.#whose || hasMoved) {
       this.#whose = whose;
       this.#picked = [];
     }

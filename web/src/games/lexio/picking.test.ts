@@ -110,6 +110,7 @@ test('cycling goes through all plays and round again, both ways', () => {
 
 test('without a turn tiles can be picked, but nothing is asked', () => {
   table.snapshot.choices = null;
+  picking.follow();
   picking.toggle('3c');
   picking.follow();
   vi.runAllTimers();
@@ -140,4 +141,17 @@ test('by suit, weakest suit first, numbers as they were', () => {
   expect(bySuit(hand, ['cloud', 'star', 'moon', 'sun'])).toEqual(['3c', '10c', '1c', '4t', '10m', '4s', '2s']);
   picking.order = 'suit';
   expect(picking.sorted[3]).toBe('4t');
+});
+
+test('what was picked is let go when the turn is over, and kept while others play', () => {
+  picking.toggle('3c');
+  const { choices } = table.snapshot;
+  table.snapshot = { ...table.snapshot, choices: null };
+  picking.follow();
+  expect(picking.has('3c')).toBe(false);
+  picking.toggle('4t'); // for the next turn
+  picking.follow();
+  table.snapshot = { ...table.snapshot, choices };
+  picking.follow();
+  expect(picking.has('4t')).toBe(true);
 });

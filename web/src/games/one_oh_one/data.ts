@@ -47,6 +47,7 @@ export interface GridData {
   fixed: boolean;
   rows_fixed: boolean;
   columns_fixed: boolean;
+  to_place: number;
   cells: { cell: Cell; token: Token }[];
   open: Cell[];
   last: Cell | null;

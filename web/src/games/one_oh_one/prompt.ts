@@ -55,7 +55,7 @@ export function frameText(board: BoardUi, ref: GridRef): string {
   return text('page_101.frame_shifts', { rows, columns });
 }
 
-// A legal move in words, with what it makes.
+// A move in words, with what it makes where it is legal now.
 export function moveInWords(board: BoardUi, move: string): string {
   const choice = [...board.cellChoices.values()].find((candidate) => candidate.move === move);
   return [moveText(board, move), ...(choice ? makes(choice) : [])].join(', ');
@@ -66,6 +66,7 @@ export function moveText(board: BoardUi, move: string): string {
   const [action, where] = move.split(' ') as [string, string];
   if (action === 'place') return text('page_101.place_on', { cell: where });
   if (action === 'flip') return text('page_101.flip_row', { row: where });
-  const front = board.sightAt({ row: Number(where), depth: 0 });
-  return isFace(front) ? text('page_101.take_token', { token: tokenName(front.token) }) : text('page_101.take_row', { row: where });
+  // Of another time than now it is not known what lay there.
+  const front = board.table.over ? undefined : board.sightAt({ row: Number(where), depth: 0 });
+  return front && isFace(front) ? text('page_101.take_token', { token: tokenName(front.token) }) : text('page_101.take_row', { row: where });
 }

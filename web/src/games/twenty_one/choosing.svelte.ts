@@ -77,7 +77,7 @@ export class Choosing {
     const { choice } = this;
     if (choice === null) this.table.chosen = null;
     else if (!isStarChoice(choice)) this.table.choose(choice.move, { shows: true });
-    else if (this.declared !== null) this.table.choose(`place *${this.declared} ${choice.square}`, { shows: true });
+    else if (this.declared !== null) this.table.choose(choice.pattern.replace('#', String(this.declared)), { shows: true });
     else this.table.chosen = null;
   }
 

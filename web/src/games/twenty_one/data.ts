@@ -15,6 +15,7 @@ export interface Square {
   square: string;
   points: number;
   colour?: Colour;
+  marked?: number; // the number that is printed there
   // Where a token lies.
   token?: string;
   value?: number;
@@ -44,12 +45,14 @@ export interface TwentyOneView extends View {
   game: '21';
   seats: TwentyOneSeat[];
   starting_seat: Seat | null;
+  goal: number;
   scoring: boolean;
   idle_rounds: number;
   board: { columns: number; rows: number; squares: Square[] };
   hand: string[] | null;
   aside: string[] | null;
   last_event: { seat: Seat | null; action: string; token?: string | null; value?: number; square?: string; points?: number; starting_seat?: Seat } | null;
+  result: { scores: number[]; winners: Seat[]; teams: number[] | null } | null;
   ending: { kind: 'went_out' | 'nobody_can_place' | 'idle'; seat: Seat | null } | null;
 }
 
@@ -64,6 +67,7 @@ export interface StarChoice {
   square: string;
   least: number;
   most: number;
+  pattern: string; // the move, with # for the number
   scores_as: number | null;
   points: number;
 }

@@ -18,13 +18,16 @@ export function squareName(choosing: Choosing, square: Square, view: TwentyOneVi
   if (square.token !== undefined) parts.push(lying(square, view));
   else {
     if (square.colour) parts.push(words.text('page_21.square_of', { colour: words.text(`21.${square.colour}`) }));
-    else if (square.points > 5) parts.push(words.text('page_21.points', { points: square.points }));
+    else if (square.marked !== undefined) parts.push(words.text('page_21.points', { points: square.points }));
     if (square.beside_face_down) parts.push(words.text('page_21.beside_face_down'));
   }
   const choice = choosing.squares.get(square.square);
-  if (choice && isStarChoice(choice)) parts.push(words.text('page_21.star_from_to', { least: choice.least, most: choice.most }));
-  else if (choice) {
-    for (const { total } of choice.totals) parts.push(words.text('page_21.total', { total }));
+  if (choice && isStarChoice(choice)) {
+    parts.push(words.text('page_21.star_from_to', { least: choice.least, most: choice.most }));
+    if (choice.scores_as !== null) parts.push(`${choice.scores_as}: ${words.text('page_21.makes_21', { points: choice.points })}`);
+  } else if (choice) {
+    const totals = choice.totals.length > 0 ? choice.totals.map(({ total }) => total) : [Number(choosing.token)];
+    for (const total of totals) parts.push(words.text('page_21.total', { total }));
     if (choice.scores) parts.push(words.text('page_21.scores', { points: choice.points }));
   }
   return parts.join(', ');
