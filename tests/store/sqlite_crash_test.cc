@@ -31,7 +31,9 @@ struct Acknowledged {
 };
 
 std::string name_of(int table) { return concat("table", table); }
-char letter(int table, EventNumber event) { return static_cast<char>('a' + (table * 7 + event * 3) % 26); }
+char letter(int table, EventNumber event) {
+  return static_cast<char>('a' + (table * 7 + static_cast<int>(event) * 3) % 26);
+}
 
 std::map<std::string, std::string> stored(Store& store) {
   std::map<std::string, std::string> logs;
