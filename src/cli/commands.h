@@ -17,6 +17,7 @@ void add_arena_command(CLI::App& app, ExitCode& exit);
 void add_ladder_command(CLI::App& app, ExitCode& exit);
 void add_engine_command(CLI::App& app, ExitCode& exit);
 void add_serve_command(CLI::App& app, ExitCode& exit);
+void add_load_command(CLI::App& app, ExitCode& exit);
 void add_rules_command(CLI::App& app, ExitCode& exit);
 void add_bench_command(CLI::App& app, ExitCode& exit);
 void add_signature_command(CLI::App& app, ExitCode& exit);

@@ -34,6 +34,7 @@ int main(int argc, char** argv) {
   add_engine_command(app, exit);
   add_rules_command(app, exit);
   add_bench_command(app, exit);
+  add_load_command(app, exit);
   add_signature_command(app, exit);
   try {
     app.parse(argc, argv);

@@ -31,6 +31,9 @@ class AnyView {
   [[nodiscard]] virtual std::vector<std::string> legal() const = 0;  // empty unless the viewer's turn
   [[nodiscard]] virtual Data choices() const = 0;                    // see Writable
   [[nodiscard]] virtual Data data() const = 0;
+  // The viewer's move as the record would have it, if it could be played now: whether it can be is
+  // for the viewer to know.
+  [[nodiscard]] virtual Result<std::string> check(std::string_view move, Spelling spelling) const = 0;
   [[nodiscard]] virtual std::optional<Message> story(const std::vector<std::string>& told) const = 0;
 };
 

@@ -10,6 +10,7 @@
 
 #include "core/any_game.h"
 #include "core/game.h"
+#include "core/messages.h"
 #include "core/told.h"
 
 // Makes an AnyGame of any Game. Nothing here knows a rule.
@@ -32,6 +33,18 @@ class ErasedView final : public AnyView {
   }
   [[nodiscard]] Data choices() const override { return G::choices(view_); }
   [[nodiscard]] Data data() const override { return G::to_data(view_); }
+  [[nodiscard]] Result<std::string> check(std::string_view text, Spelling spelling) const override {
+    const Viewer viewer = G::viewer(view_);
+    const auto seat = viewer.is_seat() ? std::optional(viewer.seat()) : std::nullopt;
+    if (!seat) return refuse(Say::no_such_viewer, {{"word", to_text(viewer)}, {"last", kMaxSeats - 1}});
+    if (auto due = check_turn(G::turn(view_), seat); !due) return tl::unexpected(due.error());
+    const auto move = G::parse_move(text, spelling);
+    if (!move) return tl::unexpected(move.error());
+    // In every world that looks like this the answer is the same.
+    Rng rng(0);
+    if (auto refusal = G::check(G::imagine(view_, rng), *move)) return tl::unexpected(*std::move(refusal));
+    return G::to_text(*move);
+  }
   [[nodiscard]] std::optional<Message> story(const std::vector<std::string>& told) const override {
     return G::story(view_, told);
   }

@@ -7,6 +7,7 @@
 #include <limits>
 #include <optional>
 
+#include "base/text.h"
 #include "protocol/messages.h"
 
 namespace tessera::protocol {
@@ -107,9 +108,89 @@ void write_pretty(const json::value& value, std::size_t indent, std::string& out
   }
 }
 
+// The letter after the backslash, for characters that have one.
+char short_escape(char c) {
+  switch (c) {
+    case '"':
+    case '\\':
+      return c;
+    case '\b':
+      return 'b';
+    case '\f':
+      return 'f';
+    case '\n':
+      return 'n';
+    case '\r':
+      return 'r';
+    case '\t':
+      return 't';
+    default:
+      return '\0';
+  }
+}
+
+// Straight into the text: what goes to many people is written often.
+struct TextWriter {
+  std::string& out;
+
+  void operator()(std::monostate) const { out += "null"; }
+  void operator()(bool value) const { out += value ? "true" : "false"; }
+  void operator()(std::int64_t value) const { append(out, value); }
+  void operator()(double value) const { out += json::serialize(json::value(value)); }
+  void operator()(const std::string& value) const { append_json_text(out, value); }
+  void operator()(const Data::List& list) const {
+    char before = '[';
+    for (const Data& item : list) {
+      out += before;
+      before = ',';
+      append_json(out, item);
+    }
+    out += list.empty() ? "[]" : "]";
+  }
+  void operator()(const Data::Fields& fields) const {
+    char before = '{';
+    for (const auto& [name, item] : fields) {
+      out += before;
+      before = ',';
+      append_json_text(out, name);
+      out += ':';
+      append_json(out, item);
+    }
+    out += fields.empty() ? "{}" : "}";
+  }
+};
+
 }  // namespace
 
-std::string to_json(const Data& data) { return json::serialize(value_of(data)); }
+void append_json_text(std::string& out, std::string_view text) {
+  static constexpr std::string_view kDigits = "0123456789abcdef";
+  out += '"';
+  std::size_t written = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto c = static_cast<unsigned char>(text[i]);
+    if (c >= 0x20 && c != '"' && c != '\\') continue;
+    out.append(text, written, i - written);
+    written = i + 1;
+    if (const char sign = short_escape(text[i]); sign != '\0') {
+      out += '\\';
+      out += sign;
+    } else {
+      out += "\\u00";
+      out += kDigits[c >> 4U];
+      out += kDigits[c & 0xfU];
+    }
+  }
+  out.append(text, written, text.size() - written);
+  out += '"';
+}
+
+void append_json(std::string& out, const Data& data) { std::visit(TextWriter{out}, data.value()); }
+
+std::string to_json(const Data& data) {
+  std::string out;
+  append_json(out, data);
+  return out;
+}
 
 std::string to_pretty_json(const Data& data) {
   std::string out;
@@ -117,9 +198,13 @@ std::string to_pretty_json(const Data& data) {
   return out + '\n';
 }
 
-Result<Data> from_json(std::string_view text) {
+Result<Data> from_json(std::string_view text) { return from_json(text, json::parse_options().max_depth); }
+
+Result<Data> from_json(std::string_view text, std::size_t deepest) {
+  json::parse_options options;
+  options.max_depth = deepest;
   boost::system::error_code error;
-  const json::value value = json::parse({text.data(), text.size()}, error);
+  const json::value value = json::parse({text.data(), text.size()}, error, {}, options);
   if (error) return refuse(Say::not_json, {{"problem", error.message()}});
   auto data = data_of(value);
   if (!data) return refuse(Say::number_out_of_range);

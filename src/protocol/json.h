@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -10,10 +11,14 @@
 
 namespace tessera::protocol {
 
-std::string to_json(const Data& data);         // on one line
+std::string to_json(const Data& data);  // on one line
+void append_json(std::string& out, const Data& data);
+void append_json_text(std::string& out, std::string_view text);  // with its quotes
 std::string to_pretty_json(const Data& data);  // two spaces a level, for people and golden files
 
 // Refuses what is no JSON. The same names twice in an object: the last one counts.
 Result<Data> from_json(std::string_view text);
+// The same, but refused too where lists and objects are nested deeper than this.
+Result<Data> from_json(std::string_view text, std::size_t deepest);
 
 }  // namespace tessera::protocol

@@ -25,7 +25,11 @@ namespace tessera::protocol {
   X(no_such_follower)                \
   X(follower_does_not_act)           \
   X(no_review)                       \
-  X(bad_record)
+  X(bad_record)                      \
+  X(bad_message_id)                  \
+  X(no_such_remote_table)            \
+  X(events_missing)                  \
+  X(event_not_told)
 
 TESSERA_MESSAGES(Say, "protocol", TESSERA_PROTOCOL_MESSAGES);
 

@@ -36,6 +36,8 @@ class Reader {
   std::vector<std::string> texts(std::string_view name);
   // The fields of an object, each a text or a whole number.
   std::vector<std::pair<std::string, std::string>> pairs(std::string_view name);
+  // As it came; nothing when it is missing.
+  [[nodiscard]] const Data& data(std::string_view name) const { return (*data_)[name]; }
   Reader object(std::string_view name);
   std::vector<Reader> objects(std::string_view name);
 

@@ -62,13 +62,6 @@ Data result_data(const State& state) {
                       {"resigned", seat_or_nothing(state.resigned)}};
 }
 
-// The seat whose person may take back a move now.
-std::optional<Seat> undoing_seat(const State& state) {
-  if (state.phase != Phase::playing || state.paused || !state.play.last) return std::nullopt;
-  const Seat seat = state.play.last->seat;
-  return undo_refusal(state, seat) ? std::nullopt : std::optional(seat);
-}
-
 // Every option with its value, as views have them.
 Data options_data(const Opening& opening) {
   const GameSpec& spec = opening.game->spec();
@@ -84,6 +77,12 @@ Data options_data(const Opening& opening) {
 }
 
 }  // namespace
+
+std::optional<Seat> undoing_seat(const State& state) {
+  if (state.phase != Phase::playing || state.paused || !state.play.last) return std::nullopt;
+  const Seat seat = state.play.last->seat;
+  return undo_refusal(state, seat) ? std::nullopt : std::optional(seat);
+}
 
 Data opening_data(const Opening& opening) {
   Data commitment;

@@ -30,6 +30,7 @@ Result<Data> Door::dispatch(protocol::Reader& in) {
   if (name == "simulate") return simulate(in, scratch_);
   if (auto answer = tables_.call(name, in)) return *std::move(answer);
   if (auto answer = followers_.call(name, in)) return *std::move(answer);
+  if (auto answer = remote_tables_.call(name, in)) return *std::move(answer);
   if (auto answer = reviews_.call(name, in)) return *std::move(answer);
   return refuse(protocol::Say::no_such_call, {{"call", name}});
 }

@@ -8,6 +8,7 @@
 #include "protocol/reader.h"
 #include "wasm/followers.h"
 #include "wasm/host_tables.h"
+#include "wasm/remote_tables.h"
 #include "wasm/reviews.h"
 
 namespace tessera::wasm {
@@ -27,6 +28,7 @@ class Door {
 
   HostTables tables_;
   Followers followers_;
+  RemoteTables remote_tables_;
   Reviews reviews_;
   search::Scratch scratch_;  // of simulations that are measured
 };

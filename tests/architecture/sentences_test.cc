@@ -28,6 +28,25 @@ TEST(Sentences, AreMadeInNoRoomBelowTheWords) {
   EXPECT_GT(files, 40);
 }
 
+// The screens have theirs from the catalogues too, in four languages. A command.cc has the usage text,
+// and progress is that of matches, which speak English.
+TEST(Sentences, AreInNoSourceOfTheScreens) {
+  const fs::path root = fs::path(TESSERA_SOURCE_DIR) / "src";
+  int files = 0;
+  for (const char* room : {"terminal", "cli/play", "cli/review"})
+    for (const auto& entry : fs::recursive_directory_iterator(root / room)) {
+      const fs::path& path = entry.path();
+      if ((path.extension() != ".h" && path.extension() != ".cc") || path.filename() == "command.cc" ||
+          path.filename() == "progress.cc")
+        continue;
+      std::ifstream in(path);
+      const std::string text(std::istreambuf_iterator<char>(in), {});
+      EXPECT_THAT(sentences_in(fs::relative(path, root).generic_string(), text), IsEmpty());
+      ++files;
+    }
+  EXPECT_GT(files, 60);
+}
+
 TEST(Sentences, AreFoundInLiteralsAlone) {
   EXPECT_THAT(sentences_in("a.cc", "int x;  // the hand is hidden\nsay(\"the hand is hidden\");\n"),
               ElementsAre("a.cc:2: \"the hand is hidden\""));

@@ -44,6 +44,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             R"("clock":{"kind":"move","time":5000},"seats":[{"kind":"person","name":"A"},)"
             R"({"kind":"person","name":"B"},{"kind":"bot","level":"novice"}]})");
   fuzz::ask(door, R"({"call":"follow","follower":"f","game":"21","players":2,"viewer":0})");
+  fuzz::ask(
+      door,
+      R"({"call":"remote_open","message":{"table":"R","seat":0,"from":0,"public":{"opening":{"game":"21",)"
+      R"("players":2},"phase":"gathering","seats":[]},"events":[[0,0,"opened",{},[]]]}})");
   std::string_view text(reinterpret_cast<const char*>(data), size);
   while (!text.empty()) {
     const std::string_view line = text.substr(0, text.find('\n'));

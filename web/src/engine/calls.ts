@@ -84,6 +84,18 @@ interface Accepted {
   end: number;
 }
 
+// What a server says about a table, as docs/protocol.md has it; the module reads it.
+export type RemoteMessage = Record<string, unknown>;
+
+// Whether people at a table somewhere else have secrets is not for one of them to know.
+export type RemoteSnapshot = Omit<WireSnapshot, 'secrets'> & { secrets: null };
+
+interface RemoteHeard {
+  table: string;
+  viewer: Seat | null;
+  have: number;
+}
+
 interface Calls {
   games: { takes: object; gives: GameSpec[] };
   open: { takes: NewTable & { now: number; table?: string; seed?: string }; gives: Opened };
@@ -103,6 +115,12 @@ interface Calls {
   bot_request: { takes: { table: string }; gives: BotRequest | null };
   record: { takes: { table: string }; gives: string };
   rematch: { takes: { table: string; now: number }; gives: Opened };
+  remote_open: { takes: { message: RemoteMessage }; gives: RemoteHeard };
+  remote_hear: { takes: { table: string; message: RemoteMessage }; gives: RemoteHeard };
+  remote_snapshot: { takes: { table: string; after: number }; gives: RemoteSnapshot };
+  remote_check: { takes: { table: string; move: string }; gives: null };
+  remote_lines: { takes: { table: string }; gives: string[] };
+  remote_close: { takes: { table: string }; gives: null };
   follow: { takes: GameSetup & { follower: string; viewer: Seat | null }; gives: null };
   unfollow: { takes: { follower: string }; gives: null };
   hear: { takes: { follower: string; lines: string[] }; gives: null };
