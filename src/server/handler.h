@@ -8,7 +8,8 @@
 
 namespace tessera::server {
 
-// Takes the answer to one request: once, at any time, on the server's thread.
+// Takes the answer to one request: once, at any time, on the server's thread. It must not outlive
+// the server.
 using Reply = std::function<void(Response)>;
 
 // What answers requests, at once or later. The request is there until it is answered.

@@ -153,7 +153,7 @@ class Player {
     return text;
   }
 
-  World world_{5};
+  World world_{14};
   std::map<std::string, Guest> guests_;
   std::map<std::string, std::vector<std::string>> inboxes_;
   std::map<std::string, std::string> names_;

@@ -261,7 +261,7 @@ void Simulation::follow_rematches(Person& person) {
 void Simulation::settle() {
   quiet_ = true;
   store_.set_trouble({});
-  run(Time{60'000});
+  run(Time{900'000});
   for (int round = 0; round < 3; ++round) {
     for (std::size_t i = 0; i < kPeople; ++i) {
       if (!people_[i].connection) connect(i);
@@ -270,6 +270,8 @@ void Simulation::settle() {
     }
     run(Time{20'000});
   }
+  // Bots play on and clocks run out: until nothing is on its way, to the store or to anybody.
+  for (int i = 0; i < 1'000'000 && !(hub_->is_settled() && agenda_.empty()); ++i) step();
 }
 
 void Simulation::check() {

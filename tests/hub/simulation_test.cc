@@ -15,7 +15,7 @@ std::uint64_t number_in_environment(const char* name, std::uint64_t otherwise) {
 // TESSERA_SIMULATIONS says how many, TESSERA_SEED from which on.
 TEST(Simulation, LosesNothingAndDoesNothingTwice) {
   const std::uint64_t first = number_in_environment("TESSERA_SEED", 1);
-  const std::uint64_t many = number_in_environment("TESSERA_SIMULATIONS", 25);
+  const std::uint64_t many = number_in_environment("TESSERA_SIMULATIONS", 10);
   Simulation::Counts all;
   for (std::uint64_t seed = first; seed < first + many; ++seed) {
     Simulation simulation(seed);

@@ -41,6 +41,7 @@ class RunningMirror {
   ~RunningMirror() {
     server_.stop();
     thread_.join();
+    waiting_.clear();
   }
   [[nodiscard]] HttpClient connect() const { return HttpClient(server_.address().port); }
   void stop() { server_.stop(); }
