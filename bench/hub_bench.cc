@@ -21,7 +21,7 @@ using table::Time;
 
 class Place {
  public:
-  Place() : hub_(generous(), [this](std::span<std::byte> random) { fill(random); }) {
+  Place() : hub_(generous(), [this](std::span<std::byte> into) { fill(into); }) {
     for (const char* name : {"Ann", "Bob"}) {
       hub_.call(CallId{++calls_}, {}, SetName{name}, now_);
       work();

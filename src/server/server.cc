@@ -73,6 +73,7 @@ bool is_unknown_here(const error_code& error) {
 struct Server::Machinery final : Flushing {
   struct Place;
   struct Visit;
+  struct Talk;
   using Sockets = std::vector<std::shared_ptr<WebSocket>>;
 
   Machinery(Handler how, const Limits& most) : handler(std::move(how)), limits(most) {}
@@ -136,6 +137,22 @@ struct Server::Machinery::Visit {
 
   Machinery& host;
   Session& session;
+};
+
+// A connection that has become a WebSocket.
+struct Server::Machinery::Talk {
+  Talk(Machinery& at, WebSocket& of, std::shared_ptr<Place> takes)
+      : host(at), socket(of), place(std::move(takes)) {
+    host.sockets.insert(&socket);
+    if (host.is_closing) socket.close(CloseCode::going_away);
+  }
+  Talk(const Talk&) = delete;
+  Talk& operator=(const Talk&) = delete;
+  ~Talk() { host.sockets.erase(&socket); }
+
+  Machinery& host;
+  WebSocket& socket;
+  const std::shared_ptr<Place> place;
 };
 
 Result<void> Server::Machinery::listen(const Address& wanted) {
@@ -202,15 +219,13 @@ awaitable<void> Server::Machinery::serve(tcp::socket socket, std::shared_ptr<Pla
   if (upgrade)
     asio::co_spawn(io, converse(*std::move(upgrade), std::move(place)),
                    [this](const std::exception_ptr&) { end_if_empty(); });
+  place.reset();
 }
 
 awaitable<void> Server::Machinery::converse(Upgrade upgrade, std::shared_ptr<Place> place) {
   const auto socket = std::make_shared<WebSocket>(std::move(upgrade), *this, limits);
-  sockets.insert(socket.get());
-  if (is_closing) socket->close(CloseCode::going_away);
+  const Talk talk(*this, *socket, std::move(place));
   co_await socket->run();
-  sockets.erase(socket.get());
-  place.reset();
 }
 
 // One timer for all: thousands of them would each want memory and a place in a heap.
@@ -219,7 +234,6 @@ awaitable<void> Server::Machinery::watch_clocks() {
   for (;;) {
     clocks.expires_after(std::min(kLongestLook, std::max(shortest / 2, kPause)));
     co_await clocks.async_wait(kAwaitValue);
-    if (is_stopped && guests.count() == 0) co_return;
     for (WebSocket* socket : sockets) socket->look_at_clock();
   }
 }
@@ -276,13 +290,9 @@ void Server::Machinery::drop_all() {
   end_if_empty();
 }
 
-// Nothing is left to wait for, and so run() returns.
+// Nothing is left to wait for, and so run() returns, whatever alarms may still be set.
 void Server::Machinery::end_if_empty() {
-  if (!is_stopped || !is_closing || guests.count() > 0) return;
-  drain.cancel();
-  signals.cancel();
-  alarm.cancel();
-  clocks.cancel();
+  if (is_stopped && is_closing && guests.count() == 0) io.stop();
 }
 
 Server::Server(std::unique_ptr<Machinery> machinery) : machinery_(std::move(machinery)) {}

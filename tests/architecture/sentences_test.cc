@@ -21,6 +21,8 @@ TEST(Sentences, AreMadeInNoRoomBelowTheWords) {
        {"base", "core", "games", "table", "search", "bots", "review", "arena", "store", "server"})
     for (const auto& entry : fs::recursive_directory_iterator(root / room)) {
       if (entry.path().extension() != ".h" && entry.path().extension() != ".cc") continue;
+      const fs::path folder = entry.path().parent_path().filename();
+      if (folder == "sqlite" || folder == "postgres") continue;  // they speak SQL
       std::ifstream in(entry.path());
       const std::string text(std::istreambuf_iterator<char>(in), {});
       EXPECT_THAT(sentences_in(fs::relative(entry.path(), root).generic_string(), text), IsEmpty());

@@ -155,7 +155,7 @@ TEST(Serve, KeepsOnlineGamesFromOneStartToTheNext) {
     client.send(http_request("POST", "/api/me", "Content-Length: 14\r\n") + R"({"name":"Ada"})");
     const auto answer = client.receive();
     ASSERT_TRUE(answer);
-    EXPECT_EQ(answer->status, 200) << answer->body;
+    EXPECT_EQ(answer->status, 201) << answer->body;
     cookie = answer->field("set-cookie");
     served.program().send_signal(SIGTERM);
     EXPECT_EQ(served.program().wait(), 0);

@@ -25,6 +25,7 @@ bool Client::hear(std::string_view text) {
   }
   if (const auto* fields = std::get_if<Data::Fields>(&frame.value()); fields->front().first == "trouble")
     in_trouble = !is_null(frame["trouble"]);
+  if (!is_null(frame["hello"])) in_trouble = false;
   const std::string table = text_of(frame["table"]);
   if (!is_null(frame["next"])) next_tables.push_back(text_of(frame["next"]));
   const auto* events = std::get_if<Data::List>(&frame["events"].value());

@@ -69,6 +69,7 @@ class Player {
   void direct(const std::string& line) {
     if (line == "(end)") {
       for (auto& [name, guest] : guests_) world_.heard(guest);
+      inboxes_.clear();
     } else if (line == "(the store is away)") {
       world_.store.set_trouble(Message(store::Say::disk_full));
     } else if (line == "(the store is back)") {

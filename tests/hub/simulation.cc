@@ -148,9 +148,9 @@ void Simulation::crash() {
   std::multimap<Time, std::function<void()>> kept;
   std::swap(kept, agenda_);
   for (auto& [time, what] : kept)
-    if (rng_.below(2) == 0 && time < now_ + Time{30}) what();  // commits of the past, mostly
+    if (rng_.below(2) == 0 && time <= now_ + Time{30}) what();  // commits of the past, mostly
   for (auto& [time, what] : kept)
-    if (time >= now_ + Time{30}) agenda_.emplace(time, std::move(what));
+    if (time > now_ + Time{30}) agenda_.emplace(time, std::move(what));
   hub_ = std::make_unique<Hub>(World::generous(), seeded_entropy(rng_.next()));
   store_.set_trouble({});
   hub_->set_last_person(*reader_->last_person());
@@ -262,11 +262,14 @@ void Simulation::settle() {
   quiet_ = true;
   store_.set_trouble({});
   run(Time{60'000});
-  for (std::size_t i = 0; i < kPeople; ++i) {
-    if (!people_[i].connection) connect(i);
-    for (const std::string& table : tables_) say(i, people_[i].client.watch(table));
+  for (int round = 0; round < 3; ++round) {
+    for (std::size_t i = 0; i < kPeople; ++i) {
+      if (!people_[i].connection) connect(i);
+      for (const std::string& table : tables_) say(i, people_[i].client.watch(table));
+      for (const std::string& text : people_[i].client.unanswered()) say(i, text);
+    }
+    run(Time{20'000});
   }
-  run(Time{60'000});
 }
 
 void Simulation::check() {

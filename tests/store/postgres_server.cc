@@ -7,8 +7,10 @@
 #include <cstdlib>
 #include <fcntl.h>
 #include <filesystem>
+#include <fstream>
 #include <grp.h>
 #include <gtest/gtest.h>
+#include <iterator>
 #include <pwd.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
@@ -90,17 +92,22 @@ std::string PostgresServer::place_of(const std::string& database) const {
 }
 
 void PostgresServer::start() {
-  process_ = begin({program("postgres"), "-D", folder_.path() + "/data", "-k", folder_.path(), "-c",
-                    "listen_addresses=", "-c", "fsync=off", "-c", "shared_buffers=16MB", "-c",
-                    "max_connections=20", "-c", "autovacuum=off"},
-                   folder_.path() + "/server.log");
+  const auto begin_server = [this] {
+    return begin({program("postgres"), "-D", folder_.path() + "/data", "-k", folder_.path(), "-c",
+                  "listen_addresses=", "-c", "fsync=off", "-c", "shared_buffers=16MB", "-c",
+                  "max_connections=20", "-c", "autovacuum=off"},
+                 folder_.path() + "/server.log");
+  };
+  process_ = begin_server();
   const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(60);
   while (!PgConnection::open(place_of("postgres"))) {
-    if (::waitpid(process_, nullptr, WNOHANG) == process_ || std::chrono::steady_clock::now() > deadline) {
+    if (std::chrono::steady_clock::now() > deadline) {
       std::fprintf(stderr, "PostgreSQL does not start; is the package postgresql installed?\n");
       std::abort();
     }
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    // It does not start while a process of the one that was killed is still there.
+    if (::waitpid(process_, nullptr, WNOHANG) == process_) process_ = begin_server();
   }
 }
 
@@ -113,7 +120,11 @@ void PostgresServer::stop() {
 
 void PostgresServer::kill() {
   if (!is_running()) return;
-  ::kill(-process_, SIGKILL);
+  // Its processes are no group; those that it has started are found by their parent.
+  std::ifstream list(concat("/proc/", process_, "/task/", process_, "/children"));
+  const std::vector<pid_t> children{std::istream_iterator<pid_t>(list), {}};
+  ::kill(process_, SIGKILL);
+  for (const pid_t child : children) ::kill(child, SIGKILL);
   wait_for(process_);
   process_ = 0;
 }

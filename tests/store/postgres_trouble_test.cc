@@ -150,14 +150,15 @@ TEST_F(PostgresTrouble, ADatabaseThatCanNotBeWritten) {
   cut_connections();
   EXPECT_EQ(trouble({append("one", 1, "b")}), "lost");
   EXPECT_EQ(trouble({append("one", 1, "b")}), "read_only");
-  run("SET default_transaction_read_only = off; DO $$ BEGIN EXECUTE format('ALTER DATABASE %I RESET"
-      " default_transaction_read_only', current_database()); END $$");
+  run("BEGIN READ WRITE; DO $$ BEGIN EXECUTE format('ALTER DATABASE %I RESET"
+      " default_transaction_read_only', current_database()); END $$; COMMIT");
   test_entries::store_all(store(), {append("one", 1, "b")});
 }
 
 TEST_F(PostgresTrouble, AStoreThatIsGoneIsNotMadeAnew) {
   test_entries::store_all(store(), {append("one", 0, "a")});
   run("ALTER SCHEMA tessera RENAME TO away");
+  cut_connections();
   EXPECT_EQ(trouble({append("one", 1, "b")}), "lost");
   EXPECT_EQ(trouble({append("one", 1, "b")}), "moved");
   run("ALTER SCHEMA away RENAME TO tessera");

@@ -1,8 +1,13 @@
 #include <cerrno>
+#include <cstdlib>
 #include <filesystem>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <optional>
+#include <memory>
+#include <string>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <vector>
 
 #include "base/text.h"
 #include "store/messages.h"
@@ -103,12 +108,25 @@ TEST_F(SqliteTrouble, ADiskThatCanNotBeWritten) {
 
 TEST_F(SqliteTrouble, AFileThatIsNotForWriting) {
   close();
-  FaultyDisk disk;
-  disk.refuse_to_open_for_writing(true);
-  const auto opened = SqliteStore::open(path());
-  ASSERT_FALSE(opened);
-  EXPECT_EQ(said(opened.error()),
-            concat(path(), ": the database can’t be written; nothing can be stored until it can be"));
+  const auto sentence = [this] {
+    const auto opened = SqliteStore::open(path());
+    return opened ? "" : said(opened.error());
+  };
+  const std::string expected =
+      concat(path(), ": the database can’t be written; nothing can be stored until it can be");
+  std::filesystem::permissions(path(), std::filesystem::perms(0444));
+  if (::geteuid() != 0) {
+    EXPECT_EQ(sentence(), expected);
+  } else {
+    // Root may write everything, and so somebody else tries.
+    std::filesystem::permissions(std::filesystem::path(path()).parent_path(), std::filesystem::perms(0755));
+    const pid_t child = ::fork();
+    if (child == 0) std::_Exit(::setuid(65534) == 0 && sentence() == expected ? 0 : 1);
+    int status = 1;
+    ASSERT_EQ(::waitpid(child, &status, 0), child);
+    EXPECT_EQ(status, 0);
+  }
+  std::filesystem::permissions(path(), std::filesystem::perms(0600));
   EXPECT_THAT(there(), ElementsAre("one: abc", "two: x"));
 }
 

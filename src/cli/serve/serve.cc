@@ -185,15 +185,14 @@ ExitCode serve(const ServeArguments& arguments) {
 }
 
 void add_online_options(CLI::App& command, ServeArguments& arguments) {
-  command
-      .add_option("--store", arguments.store, "Where online games are kept (default: in your state folder)")
+  command.add_option("--store", arguments.store, "Where online games are kept (default: your state folder)")
       ->option_text("PLACE");
   command.add_option("--config", arguments.config, "File of settings, in TOML")->option_text("FILE");
   command.add_option("--origin", arguments.origins, "Address of a page besides our own that may play here")
       ->option_text("URL");
   command.add_option("--proxy", arguments.proxies, "Address of a proxy that is believed who its clients are")
       ->option_text("ADDR");
-  command.add_option("--log", arguments.log, "What to log: error, warning, info or none")
+  command.add_option("--log", arguments.log, "What to log: error, warning, info, none")
       ->option_text("LEVEL")
       ->capture_default_str();
   command.add_option("--bots", arguments.bots, "Threads for bots (default: one less than cores)")

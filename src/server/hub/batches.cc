@@ -13,6 +13,13 @@ namespace tessera::server::hub {
 using store::Append;
 using store::Finish;
 
+namespace {
+
+// Less is not worth two events at every table.
+constexpr Time kWorthGivingBack{1'000};
+
+}  // namespace
+
 Gathered& Hub::State::waiting_for(Ticket ticket) {
   return flying_ && ticket == committed_ + 1 ? with_flying_ : gathering_;
 }
@@ -137,7 +144,7 @@ void Hub::State::end_trouble(Time now) {
   std::vector<LiveTable*> all;
   for (const auto& [serial, live] : by_serial_) all.push_back(live);
   for (LiveTable* live : all) {
-    go_on_after_standstill(*live, trouble_since_, now);
+    if (now - trouble_since_ >= kWorthGivingBack) go_on_after_standstill(*live, trouble_since_, now);
     wake_at(*live, now);
   }
 }

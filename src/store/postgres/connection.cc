@@ -21,6 +21,7 @@ std::string trimmed(const char* text) {
 Message message_of(const std::string& place, std::string_view state, std::string problem) {
   if (state == "53100") return {Say::disk_full, {{"place", place}}};
   if (state == "25006" || state == "42501") return {Say::read_only, {{"place", place}}};
+  if (state == "55P03") return {Say::in_use, {{"place", place}}};
   if (state.starts_with("XX")) return {Say::damaged, {{"place", place}, {"problem", std::move(problem)}}};
   return {Say::lost, {{"place", place}, {"problem", std::move(problem)}}};
 }

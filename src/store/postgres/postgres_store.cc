@@ -27,9 +27,10 @@ Result<void> PostgresStore::connect(bool is_first) {
   const auto schema = postgres_schema(connection, place_);
   if (!schema) return tl::unexpected(schema.error());
   if (*schema == 0 && !is_first) return refuse(Say::moved, {{"place", shown_place(place_)}});
-  const auto lock = connection.ask("SELECT pg_try_advisory_lock($1)", PgArguments(kOwnersLock));
+  // A moment's patience: the server may not yet have noticed that our last connection is gone.
+  connection.run("SET lock_timeout = '1s'");
+  connection.ask("SELECT pg_advisory_lock($1)", PgArguments(kOwnersLock));
   if (connection.failed()) return tl::unexpected(connection.failure());
-  if (lock.integer(0, 0) == 0) return refuse(Say::in_use, {{"place", shown_place(place_)}});
   if (auto migrated = migrate(connection, place_); !migrated) return migrated;
   // Durable when a commit returns, whatever the database's own setting is.
   connection.run("SET synchronous_commit = on; SET search_path = tessera; SET lock_timeout = '5s'");

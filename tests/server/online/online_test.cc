@@ -35,7 +35,7 @@ TEST(OnlinePlay, APersonIsACookie) {
   const RunningOnline server;
   EXPECT_EQ(server.call("GET", "/api/me").body, R"({"person":null})");
   const auto made = server.call("POST", "/api/me", R"({"name":"Ada"})");
-  EXPECT_EQ(made.status, 200) << made.body;
+  EXPECT_EQ(made.status, 201) << made.body;
   EXPECT_THAT(made.field("set-cookie"), HasSubstr("HttpOnly; SameSite=Lax"));
   EXPECT_THAT(made.field("set-cookie"), Not(HasSubstr("Secure")));
   EXPECT_EQ(made.field("cache-control"), "no-store");
@@ -126,7 +126,7 @@ TEST(OnlinePlay, PeopleAreNotMadeByTheThousand) {
   settings.front.new_people = {.a_minute = 1, .at_once = 3};
   const RunningOnline server(settings);
   int made = 0;
-  for (int i = 0; i < 6; ++i) made += server.call("POST", "/api/me", R"({"name":"x"})").status == 200 ? 1 : 0;
+  for (int i = 0; i < 6; ++i) made += server.call("POST", "/api/me", R"({"name":"x"})").status == 201 ? 1 : 0;
   EXPECT_EQ(made, 3);
 }
 
