@@ -45,6 +45,12 @@ namespace tessera::cli {
   X(serving_others)             \
   X(no_page)                    \
   X(no_browser)                 \
+  /* backup, restore, export */ \
+  X(bad_date)                   \
+  X(nobody_called)              \
+  X(store_not_empty)            \
+  X(backup_written)             \
+  X(restored)                   \
   X(serving_friends)            \
   X(store_used_elsewhere)       \
   X(store_not_opened)           \

@@ -17,7 +17,8 @@ using ::testing::IsEmpty;
 TEST(Sentences, AreMadeInNoRoomBelowTheWords) {
   const fs::path root = fs::path(TESSERA_SOURCE_DIR) / "src";
   int files = 0;
-  for (const char* room : {"base", "core", "games", "table", "search", "bots", "review", "arena", "server"})
+  for (const char* room :
+       {"base", "core", "games", "table", "search", "bots", "review", "arena", "store", "server"})
     for (const auto& entry : fs::recursive_directory_iterator(root / room)) {
       if (entry.path().extension() != ".h" && entry.path().extension() != ".cc") continue;
       std::ifstream in(entry.path());
@@ -56,6 +57,13 @@ TEST(Sentences, AreFoundInLiteralsAlone) {
               ElementsAre("a.cc:1: \"one of the tokens\""));
   EXPECT_THAT(sentences_in("a.cc", "int n = 1'000'000; f(\" of \", \"wins the round\");"),
               ElementsAre("a.cc:1: \"wins the round\""));
+}
+
+TEST(Sentences, StatementsOfSqlAreNone) {
+  EXPECT_THAT(sentences_in("a.cc", "ask(\"SELECT key, next FROM tables WHERE id = ? AND ended in (1)\");"),
+              IsEmpty());
+  EXPECT_THAT(sentences_in("a.cc", "say(\"Select one of the tables\");"),
+              ElementsAre("a.cc:1: \"Select one of the tables\""));
 }
 
 TEST(Sentences, NotationAndIdentifiersAreNone) {

@@ -13,7 +13,7 @@ std::size_t listed(World& world, const QueryPairs& query = {}) {
   const Data data = parsed(world.call(Guest{}, "GET", "/api/tables", "", query).body);
   return std::get<Data::List>(data["tables"].value()).size();
 }
-std::string watch(std::string_view table) {
+std::string watching(std::string_view table) {
   return concat(R"({"id":"w","do":"watch","table":")", table, "\"}");
 }
 
@@ -39,7 +39,7 @@ TEST(Lobby, QuickMatchBringsPeopleTogetherAndBegins) {
   const Guest eve = world.person("Eve");
   const char* wish = R"({"game":"21","players":2})";
   const std::string first = text_of(world.call_data(ann, "POST", "/api/match", wish)["table"]);
-  world.say(ann, watch(first));
+  world.say(ann, watching(first));
   EXPECT_EQ(text_of(world.call_data(ann, "POST", "/api/match", wish)["table"]), first) << "one waits once";
   EXPECT_NE(text_of(world.call_data(eve, "POST", "/api/match", R"({"game":"21","players":3})")["table"]),
             first);

@@ -9,8 +9,9 @@ const kills = Number(process.env.KILLS ?? 5);
 
 test('PostgreSQL is killed again and again, and all go on', { skip: !hasPostgres && 'no PostgreSQL here' }, async () => {
   const postgres = await Postgres.start();
-  const server = await Server.start(['--store', postgres.url, '--messages-a-second', '5000', '--people-a-minute', '1000']);
+  let server = null;
   try {
+    server = await Server.start(['--store', postgres.url, '--messages-a-second', '5000', '--people-a-minute', '1000']);
     let killed = 0;
     let back = Promise.resolve();
     while (killed < kills) {
@@ -30,7 +31,7 @@ test('PostgreSQL is killed again and again, and all go on', { skip: !hasPostgres
     assert.equal(killed, kills);
     assert.ok(Player.waits > 0, 'somebody was told that the store is away');
   } finally {
-    await server.remove();
+    await server?.remove();
     await postgres.remove();
   }
 });
