@@ -1,6 +1,7 @@
 #include "server/hub/base64url.h"
 
 #include <cstdint>
+#include <utility>
 
 namespace tessera::server::hub {
 namespace {
