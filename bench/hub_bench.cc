@@ -106,7 +106,7 @@ std::string command(std::uint64_t id, std::string_view table, std::string_view b
 }
 
 void start(Place& place, const std::string& table) {
-  for (const std::uint64_t who : {1, 2})
+  for (const std::uint64_t who : {1U, 2U})
     place.say(who, concat(R"({"id":"w","do":"watch","table":")", table, "\"}"));
   place.say(2, command(1, table, R"({"kind":"sit","seat":1})", 0));
   place.say(1, command(2, table, R"({"kind":"start"})", 0));

@@ -17,6 +17,9 @@ libmd4c-dev      header  md4c.h
 libsodium-dev    header  sodium.h
 libsqlite3-dev   header  sqlite3.h
 libpq-dev        file    /usr/include/postgresql/libpq-fe.h
+prometheus-cpp-dev header prometheus/text_serializer.h
+libtomlplusplus-dev header toml++/toml.h
+libqrencode-dev  header  qrencode.h
 '
 unit_test_packages='
 libgtest-dev     header  gtest/gtest.h
@@ -43,6 +46,9 @@ clang-tidy-16    command clang-tidy-16
 libclang-rt-16-dev         file /usr/lib/llvm-16/lib/clang/16/lib/linux
 llvm-16          command llvm-cov-16
 shellcheck       command shellcheck
+nginx-light      file    /usr/sbin/nginx
+curl             command curl
+openssl          command openssl
 '
 
 is_debian_12() {

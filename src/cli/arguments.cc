@@ -4,7 +4,6 @@
 
 #include "base/text.h"
 #include "cli/messages.h"
-#include "words/catalogue.h"
 
 namespace tessera::cli {
 
@@ -48,8 +47,10 @@ Result<std::vector<std::string>> parse_bots(std::string_view names, int players)
   return refuse(Say::bad_bots, {{"bots", bots.size()}, {"players", players}});
 }
 
-std::string option_range(const OptionSpec& option) {
-  if (option.words.empty()) return concat(option.smallest, " to ", option.largest);
+std::string option_range(const OptionSpec& option, const words::Catalogue& words) {
+  if (option.words.empty())
+    return words.say(
+        Message(Say::option_range, {{"least", concat(option.smallest)}, {"most", concat(option.largest)}}));
   std::string range;
   for (std::string_view word : option.words) range += concat(range.empty() ? "" : ", ", word);
   return range;

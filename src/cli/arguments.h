@@ -9,6 +9,7 @@
 
 #include "core/any_game.h"
 #include "core/message.h"
+#include "words/catalogue.h"
 
 // What several commands are told in the same words.
 
@@ -30,7 +31,8 @@ Result<Setup> parse_setup(const AnyGame& game, std::optional<int> players,
 Result<std::vector<std::string>> parse_bots(std::string_view names, int players);
 
 // All that an option can be: "french, publisher", "1 to 1000".
-std::string option_range(const OptionSpec& option);
+std::string option_range(const OptionSpec& option,
+                         const words::Catalogue& words = words::Catalogue::english());
 
 // For CLI11's check(): nothing when the text is a whole number, else what is wrong.
 std::string whole_number(const std::string& text);

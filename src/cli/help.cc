@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "cli/arguments.h"
+#include "cli/language.h"
 #include "cli/messages.h"
 #include "games/catalog.h"
 #include "terminal/picture.h"
@@ -52,7 +53,7 @@ std::string failure_text(const CLI::App* app, const CLI::Error& error) {
     const std::string example =
         concat(app->get_name(), ' ', commands.front()->get_name(), ' ', all_games().front()->spec().name);
     const Message failure(Say::which_game, {{"games", game_names(all_games())}, {"example", example}});
-    text = concat(words::say(failure), '\n');
+    text = concat(words_for(*commands.front()).say(failure), '\n');
   }
   return text + "Run with --help for more information.\n";
 }

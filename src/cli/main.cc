@@ -32,8 +32,12 @@ int main(int argc, char** argv) {
   add_arena_command(app, exit);
   add_ladder_command(app, exit);
   add_engine_command(app, exit);
+  add_backup_command(app, exit);
+  add_restore_command(app, exit);
+  add_export_command(app, exit);
   add_rules_command(app, exit);
   add_bench_command(app, exit);
+  add_load_command(app, exit);
   add_signature_command(app, exit);
   try {
     app.parse(argc, argv);

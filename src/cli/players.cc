@@ -1,6 +1,7 @@
 #include "cli/players.h"
 
 #include <algorithm>
+#include <array>
 
 #include "base/text.h"
 #include "bots/bot.h"
@@ -8,6 +9,7 @@
 #include "cli/messages.h"
 #include "games/catalog.h"
 #include "terminal/picture.h"
+#include "words/letters.h"
 
 namespace tessera::cli {
 namespace {
@@ -17,15 +19,38 @@ constexpr std::string_view kSeatTag = "seat";
 constexpr std::string_view kPersonInTags = "person";
 constexpr std::size_t kLongestName = 20;
 
+// The kinds that the languages have words for.
+constexpr std::array<std::pair<std::string_view, Say>, 6> kKindWords{{{Participant::kPerson, Say::person},
+                                                                      {"novice", Say::novice},
+                                                                      {"casual", Say::casual},
+                                                                      {"skilled", Say::skilled},
+                                                                      {"expert", Say::expert},
+                                                                      {"champion", Say::champion}}};
+
+// The kind that is called so, in the notation or in the language.
+std::string kind_called(const std::string& text, const words::Catalogue& words) {
+  for (const auto& [kind, say] : kKindWords)
+    if (text == kind) return text;
+  for (const auto& [kind, say] : kKindWords)
+    if (words::is_typed(text, words.say(say))) return std::string(kind);
+  return text;
+}
+
 // You, or Player 1, Player 2; Greedy 1, Greedy 2; Random 1.
-std::string default_name(const Participants& participants, std::size_t seat) {
+std::string default_name(const Participants& participants, std::size_t seat, const words::Catalogue& words) {
   const std::string& kind = participants[seat].kind;
-  if (participants[seat].is_person() && count_persons(participants) == 1) return "You";
+  if (participants[seat].is_person() && count_persons(participants) == 1) return words.say(Say::you);
   const auto number =
       std::count_if(participants.begin(), participants.begin() + static_cast<std::ptrdiff_t>(seat) + 1,
                     [&](const Participant& participant) { return participant.kind == kind; });
-  const std::string called = participants[seat].is_person() ? "player" : kind;
-  return concat(upper_case(called.substr(0, 1)), called.substr(1), ' ', number);
+  if (participants[seat].is_person()) return words.say(Message(Say::player, {{"number", number}}));
+  return concat(words::capitalised(kind_word(kind, words)), ' ', number);
+}
+
+bool is_default_name(const Participants& participants, std::size_t seat) {
+  return std::ranges::any_of(words::kLanguages, [&](words::Language language) {
+    return participants[seat].name == default_name(participants, seat, words::Catalogue::of(language));
+  });
 }
 
 Result<void> check_kind(std::string_view kind) {
@@ -51,22 +76,39 @@ Result<void> check_names(const Participants& participants) {
 }  // namespace
 
 Result<Participants> seat_participants(int count, const std::vector<std::string>& kinds,
-                                       const std::vector<std::string>& names, std::string_view default_bot) {
+                                       const std::vector<std::string>& names, std::string_view default_bot,
+                                       const words::Catalogue& words) {
   const auto seats = static_cast<std::size_t>(count);
   if (kinds.size() > seats) return refuse(Say::too_many_seats, {{"named", kinds.size()}, {"players", count}});
   if (names.size() > seats) return refuse(Say::too_many_names, {{"named", names.size()}, {"players", count}});
   Participants participants;
   for (std::size_t i = 0; i < seats; ++i) {
     const std::string_view otherwise = i == 0 ? Participant::kPerson : default_bot;
-    participants.push_back({std::string(i < kinds.size() && !kinds[i].empty() ? kinds[i] : otherwise), ""});
+    const bool named = i < kinds.size() && !kinds[i].empty();
+    participants.push_back({named ? kind_called(kinds[i], words) : std::string(otherwise), ""});
     if (auto known = check_kind(participants.back().kind); !known) return tl::unexpected(known.error());
   }
   for (std::size_t i = 0; i < seats; ++i) {
     participants[i].name = i < names.size() ? tidy(names[i]) : "";
-    if (participants[i].name.empty()) participants[i].name = default_name(participants, i);
+    if (participants[i].name.empty()) participants[i].name = default_name(participants, i, words);
   }
   if (auto fine = check_names(participants); !fine) return tl::unexpected(fine.error());
   return participants;
+}
+
+std::string kind_word(std::string_view kind, const words::Catalogue& words) {
+  const auto* const found = std::ranges::find(kKindWords, kind, &std::pair<std::string_view, Say>::first);
+  return found == kKindWords.end() ? std::string(kind) : words.say(found->second);
+}
+
+std::vector<std::string> names_in(const Participants& participants, const words::Catalogue& words) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < participants.size(); ++i) {
+    const std::string own = default_name(participants, i, words);
+    const std::string& name = participants[i].name;
+    names.push_back(name != own && is_default_name(participants, i) ? own : name);
+  }
+  return names;
 }
 
 std::vector<Tag> seat_tags(const Participants& participants) {

@@ -2,7 +2,8 @@
 
 #include "core/message.h"
 
-// What can be wrong with an address to listen at, or with a folder of files to serve.
+// What can be wrong with an address to listen at, with a folder of files to serve, or with how
+// somebody asks for something.
 
 namespace tessera::server {
 
@@ -15,7 +16,12 @@ namespace tessera::server {
   X(file_not_read)                 \
   X(no_start_page)                 \
   X(too_many_files)                \
-  X(too_many_bytes)
+  X(too_many_bytes)                \
+  X(too_busy)                      \
+  X(too_often)                     \
+  X(foreign_page)                  \
+  X(bad_target)                    \
+  X(no_online_play)
 
 TESSERA_MESSAGES(Say, "server", TESSERA_SERVER_MESSAGES);
 

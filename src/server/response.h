@@ -1,9 +1,12 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
+
+#include "server/live.h"
 
 namespace tessera::server {
 
@@ -19,6 +22,8 @@ struct Response {
   unsigned status = 200;
   std::vector<Field> fields;
   Body body;
+  // Hears the client from now on, when it asked for a WebSocket and the status is 101.
+  std::shared_ptr<Live> live = nullptr;
 
   [[nodiscard]] std::string_view bytes() const;
   // The value of a field; empty when there is none.

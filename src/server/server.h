@@ -1,6 +1,8 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 
 #include "core/message.h"
@@ -12,7 +14,7 @@ namespace tessera::server {
 
 // Listens at an address and has every request answered by a handler, which is asked from within
 // run() alone. A server that is stopped accepts no connection, lets the answers under way be
-// finished for as long as the limits say, and then run() returns.
+// finished for as long as the limits say, closes its WebSockets, and then run() returns.
 class Server {
  public:
   // From here on clients can connect, and wait for run().
@@ -28,6 +30,14 @@ class Server {
   void stop_on_signals();
   void run();
   void stop();  // from any thread
+
+  // Has something done on the thread of run(); from any thread.
+  void post(std::function<void()> task);
+  // Calls from within run() at a time, and again after each time it is set. One at a time.
+  void set_alarm(std::chrono::steady_clock::time_point at, std::function<void()> task);
+  // What is to be done before the WebSockets are closed when the server is stopped. It calls what
+  // it is given when that is done; the limit of draining holds for it too.
+  void before_stopping(std::function<void(std::function<void()> done)> task);
 
  private:
   struct Machinery;

@@ -5,6 +5,8 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <cstddef>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -12,6 +14,7 @@
 #include "server/head.h"
 #include "server/limits.h"
 #include "server/response.h"
+#include "server/websocket/web_socket.h"
 
 namespace tessera::server {
 
@@ -19,10 +22,12 @@ namespace tessera::server {
 // knows HTTP and time, and nothing of what is asked for. Lives on the thread of its executor.
 class Session {
  public:
-  Session(boost::asio::ip::tcp::socket socket, const Handler& handler, const Limits& limits);
+  // The guest is the address that the client is counted for.
+  Session(boost::asio::ip::tcp::socket socket, std::string guest, const Handler& handler,
+          const Limits& limits);
 
-  // Until either side ends it.
-  boost::asio::awaitable<void> run();
+  // Until either side ends it, or it becomes a WebSocket.
+  boost::asio::awaitable<std::optional<Upgrade>> run();
 
   // No more requests: ends at once when none is under way, else after the answer to it.
   void finish();
@@ -30,18 +35,23 @@ class Session {
   void drop();
 
  private:
-  struct Answer {
-    Response response;
-    bool is_last;
-  };
+  // Where the answer to a request under way arrives.
+  struct Letterbox;
 
   // False when nothing comes any more: the client closed its side, or was too slow.
   boost::asio::awaitable<bool> read_some();
   // The size of the next request's head; nothing when no more come.
   boost::asio::awaitable<HeadSize> read_head();
-  Answer answer(std::size_t head_size);
+  // False when the body does not come.
+  boost::asio::awaitable<bool> read_body(const Head& head, Request& request);
+  boost::asio::awaitable<Response> ask(const Request& request);
+  // Answers one request, or refuses what is none. False when nothing follows on this connection.
+  boost::asio::awaitable<bool> converse(bool is_last);
+  boost::asio::awaitable<bool> converse(const Head& head, bool is_last);
+  boost::asio::awaitable<bool> become_socket(const Head& head, std::shared_ptr<Live> live);
   // False when the client did not take all of it.
   boost::asio::awaitable<bool> write(const Response& response, bool is_last);
+  boost::asio::awaitable<bool> write_last(const Response& response);
   boost::asio::awaitable<void> say_farewell();
 
   [[nodiscard]] std::string_view unread() const;
@@ -50,6 +60,9 @@ class Session {
 
   boost::beast::tcp_stream stream_;
   boost::beast::flat_buffer buffer_;
+  std::string guest_;
+  std::weak_ptr<Letterbox> awaited_;
+  std::optional<Upgrade> upgrade_;
   const Handler& handler_;
   const Limits& limits_;
   bool is_idle_ = false;

@@ -1,5 +1,6 @@
 #include "server/target.h"
 
+#include <algorithm>
 #include <charconv>
 #include <system_error>
 
@@ -27,7 +28,38 @@ std::optional<char> decoded_byte(std::string_view digits) {
   return static_cast<char>(byte);
 }
 
+std::optional<std::string> decoded_word(std::string_view word) {
+  std::string text;
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    if (word[i] != '%') {
+      text += word[i] == '+' ? ' ' : word[i];
+      continue;
+    }
+    const auto byte = decoded_byte(word.substr(i + 1, 2));
+    if (!byte) return std::nullopt;
+    text += *byte;
+    i += 2;
+  }
+  return text;
+}
+
 }  // namespace
+
+std::optional<QueryPairs> query_of(std::string_view target) {
+  QueryPairs pairs;
+  const std::size_t mark = target.find('?');
+  std::string_view rest = mark == std::string_view::npos ? "" : target.substr(mark + 1);
+  while (!rest.empty()) {
+    const std::string_view pair = rest.substr(0, rest.find('&'));
+    rest.remove_prefix(std::min(rest.size(), pair.size() + 1));
+    const std::size_t equals = pair.find('=');
+    auto name = decoded_word(pair.substr(0, equals));
+    auto value = decoded_word(equals == std::string_view::npos ? "" : pair.substr(equals + 1));
+    if (!name || !value) return std::nullopt;
+    if (!pair.empty()) pairs.emplace_back(*std::move(name), *std::move(value));
+  }
+  return pairs;
+}
 
 std::optional<std::string> path_of(std::string_view target) {
   target = without_authority(target);

@@ -4,6 +4,11 @@
 
 namespace tessera::store {
 
+std::optional<std::int64_t> solo_score(const FinishedGame& game) {
+  if (game.seats.size() != 1 || !game.seats[0].score) return std::nullopt;
+  return *game.seats[0].score;
+}
+
 Result<std::string> options_text(const GameSpec& game, const Setup& setup) {
   const auto values = OptionValues::resolve(game, setup);
   if (!values) return tl::unexpected(values.error());

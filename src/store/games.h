@@ -39,6 +39,9 @@ struct FinishedGame {
   friend bool operator==(const FinishedGame&, const FinishedGame&) = default;
 };
 
+// Of a game that somebody played alone.
+std::optional<std::int64_t> solo_score(const FinishedGame& game);
+
 // Every option with its value, defaults too: "mode=classic rounds=3". Games with the same text
 // are played alike, whoever spelled out what.
 Result<std::string> options_text(const GameSpec& game, const Setup& setup);

@@ -31,7 +31,9 @@ namespace tessera::store {
   X(no_backup)                                                     \
   X(backup_damaged)                                                \
   X(backup_newer)                                                  \
-  X(backup_refused)
+  X(backup_refused)                                                \
+  X(file_not_written)                                              \
+  X(file_not_read)
 
 TESSERA_MESSAGES(Say, "store", TESSERA_STORE_MESSAGES);
 

@@ -13,6 +13,9 @@ namespace tessera::store {
 // schema; an older one is brought up to it. A newer one, or another program's, is refused and left as it is.
 Result<std::unique_ptr<Store>> open_store(const std::string& place);
 
+// The place as people may read it: without a password.
+std::string shown(const std::string& place);
+
 // To look only, while another process may own the store. Nothing is made or brought up to date.
 Result<std::unique_ptr<Reader>> open_reader(const std::string& place);
 

@@ -40,7 +40,11 @@ std::string shortened(std::string_view name, std::size_t columns) {
   const bool numbered = name[space] == ' ' && name.back() >= '0' && name.back() <= '9';
   const std::string end = '.' + std::string(numbered ? name.substr(space) : "");
   std::string begin(numbered ? name.substr(0, space) : name);
-  while (display_width(begin) + display_width(end) > columns) begin.pop_back();
+  while (display_width(begin) + display_width(end) > columns) {
+    while ((static_cast<unsigned char>(begin.back()) & 0xc0) == 0x80)
+      begin.pop_back();  // the rest of a character
+    begin.pop_back();
+  }
   return begin + end;
 }
 

@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "base/text.h"
+#include "terminal/messages.h"
+#include "words/letters.h"
 
 namespace tessera::terminal {
 namespace {
@@ -29,7 +31,7 @@ void add_broken(Lines& lines, std::string_view word, std::size_t columns) {
 }
 
 // The two signs that tables and logs have. Anything else is a name, and its owner's matter.
-std::string in_ascii(std::string_view text) {
+std::string with_plain_signs(std::string_view text) {
   constexpr std::array<std::pair<std::string_view, char>, 2> kSigns{{{"…", '~'}, {"·", '.'}}};
   std::string out;
   while (!text.empty()) {
@@ -59,10 +61,10 @@ std::size_t page_end(const Lines& lines, std::size_t at, std::size_t rows) {
 }  // namespace
 
 void Screen::write(std::string_view text) {
-  if (traits().ascii)
-    terminal_.write(in_ascii(text));
-  else
-    terminal_.write(text);
+  const TerminalTraits now = traits();
+  if (!now.ascii) return terminal_.write(text);
+  // Whoever reads a file or a pipe will know its letters.
+  terminal_.write(now.person ? words::in_ascii(text) : with_plain_signs(text));
 }
 
 void Screen::show(const Lines& lines) {
@@ -96,6 +98,14 @@ std::optional<std::string> Screen::ask(std::string_view prompt) {
   return line;
 }
 
+// English words work in every language.
+bool Screen::is_back(std::string_view typed) const {
+  for (const std::string& back : {words_.say(Say::type_back), words::say(Say::type_back)})
+    for (const std::string_view word : split_words(back))
+      if (words::is_typed(typed, word)) return true;
+  return false;
+}
+
 std::optional<std::string> Screen::page(const Lines& lines) {
   const TerminalTraits now = traits();
   if (!now.person) {
@@ -108,10 +118,11 @@ std::optional<std::string> Screen::page(const Lines& lines) {
     show({lines.begin() + static_cast<std::ptrdiff_t>(at), lines.begin() + static_cast<std::ptrdiff_t>(end)});
     while (end < lines.size() && lines[end].empty()) ++end;
     const bool last = end == lines.size();
-    auto answer = ask(palette().paint(last ? "Enter: back " : "Enter: more, q: back ", {Hue::soft}));
+    auto answer =
+        ask(palette().paint(concat(words_.say(last ? Say::enter_back : Say::enter_more), ' '), {Hue::soft}));
     if (!answer) return std::nullopt;
-    const std::string typed = lower_case(tidy(*answer));
-    if (typed == "q" || typed == "b" || typed == "back") return "";
+    const std::string typed = tidy(*answer);
+    if (is_back(typed)) return "";
     if (!typed.empty()) return answer;
   }
   return "";

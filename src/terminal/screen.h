@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "terminal/terminal.h"
+#include "words/catalogue.h"
 
 namespace tessera::terminal {
 
@@ -15,7 +16,8 @@ using Lines = std::vector<std::string>;
 // elsewhere it is printed below it.
 class Screen {
  public:
-  explicit Screen(Terminal& terminal) : terminal_(terminal) {}
+  explicit Screen(Terminal& terminal, const words::Catalogue& words = words::Catalogue::english())
+      : terminal_(terminal), words_(words) {}
 
   [[nodiscard]] TerminalTraits traits() const { return terminal_.traits(); }
   [[nodiscard]] Palette palette() const { return {traits().colours, traits().light_ground}; }
@@ -35,7 +37,10 @@ class Screen {
  private:
   void write(std::string_view text);  // in the characters that are understood
 
+  [[nodiscard]] bool is_back(std::string_view typed) const;
+
   Terminal& terminal_;
+  const words::Catalogue& words_;
   bool begun_ = false;
 };
 

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <map>
+#include <unicode/dcfmtsym.h>
 #include <unicode/locid.h>
 #include <unicode/msgfmt.h>
 #include <unicode/unistr.h>
@@ -40,6 +41,7 @@ struct Catalogue::Patterns {
   [[nodiscard]] std::string say(const Message& message, const Names& names) const;
   [[nodiscard]] std::string say(const Argument& argument, const Names& names) const;
   [[nodiscard]] std::string name(Seat seat, const Names& names) const;
+  [[nodiscard]] std::string with_own_point(std::string number) const;
 };
 
 namespace {
@@ -77,6 +79,16 @@ std::string Catalogue::Patterns::say(const Argument& argument, const Names& name
     }
   };
   return std::visit(ToWords{*this, names}, argument.value());
+}
+
+std::string Catalogue::Patterns::with_own_point(std::string number) const {
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::DecimalFormatSymbols symbols(locale, status);
+  std::string point;
+  symbols.getSymbol(icu::DecimalFormatSymbols::kDecimalSeparatorSymbol).toUTF8String(point);
+  const std::size_t at = number.find('.');
+  if (U_SUCCESS(status) && at != std::string::npos) number.replace(at, 1, point);
+  return number;
 }
 
 // For a seat the pattern may also ask for NAME_is, which is "you" or "other".
@@ -138,15 +150,53 @@ Result<Catalogue> Catalogue::parse(std::string_view json, std::string_view local
   return Catalogue(std::move(patterns));
 }
 
-const Catalogue& Catalogue::english() {
-  static const Catalogue kEnglish = [] {
-    auto parsed = parse(embedded_catalogue("en"), "en");
-    if (parsed) return *std::move(parsed);
-    std::fprintf(stderr, "tessera: the built-in catalogue can't be read (%s)\n",
-                 std::string(parsed.error().code().name).c_str());
-    std::abort();
-  }();
+namespace {
+
+Catalogue built_in(Language language) {
+  const std::string_view name = name_of(language);
+  auto parsed = Catalogue::parse(embedded_catalogue(name), name);
+  if (parsed) return *std::move(parsed);
+  std::fprintf(stderr, "tessera: the built-in catalogue %s can't be read (%s)\n", std::string(name).c_str(),
+               std::string(parsed.error().code().name).c_str());
+  std::abort();
+}
+
+// With a point, whatever the language.
+std::string with_point(double number, int decimals, const char* format) {
+  char text[64];
+  return {text, static_cast<std::size_t>(std::snprintf(text, sizeof text, format, decimals, number))};
+}
+
+}  // namespace
+
+// Each is read when it is first asked for: most programs speak one language.
+const Catalogue& Catalogue::of(Language language) {
+  switch (language) {
+    case Language::english:
+      break;
+    case Language::french: {
+      static const Catalogue kFrench = built_in(Language::french);
+      return kFrench;
+    }
+    case Language::dutch: {
+      static const Catalogue kDutch = built_in(Language::dutch);
+      return kDutch;
+    }
+    case Language::german: {
+      static const Catalogue kGerman = built_in(Language::german);
+      return kGerman;
+    }
+  }
+  static const Catalogue kEnglish = built_in(Language::english);
   return kEnglish;
+}
+
+std::string Catalogue::decimal(double number, int decimals) const {
+  return patterns_->with_own_point(with_point(number, decimals, "%.*f"));
+}
+
+std::string Catalogue::signed_decimal(double number, int decimals) const {
+  return patterns_->with_own_point(with_point(number, decimals, "%+.*f"));
 }
 
 std::string Catalogue::say(const Message& message, const Names& names) const {

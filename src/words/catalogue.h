@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/message.h"
+#include "words/language.h"
 
 // Messages become sentences here and nowhere else. A language is a file of its own, such
 // as en.json: for every room the names of its messages, each with a pattern in the
@@ -24,7 +25,9 @@ class Catalogue {
  public:
   // The text of a language's file; the locale is "en", "fr" ... Refuses what is no catalogue.
   static Result<Catalogue> parse(std::string_view json, std::string_view locale);
-  static const Catalogue& english();
+  // The built-in ones.
+  static const Catalogue& of(Language language);
+  static const Catalogue& english() { return of(Language::english); }
 
   Catalogue(Catalogue&&) noexcept;
   Catalogue& operator=(Catalogue&&) noexcept;
@@ -32,6 +35,10 @@ class Catalogue {
 
   // A message that the catalogue lacks is shown by its code and arguments.
   [[nodiscard]] std::string say(const Message& message, const Names& names = {}) const;
+
+  // A number with so many decimals, as the language writes it: "6.1", "6,1".
+  [[nodiscard]] std::string decimal(double number, int decimals) const;
+  [[nodiscard]] std::string signed_decimal(double number, int decimals) const;  // "+6.1"
 
   [[nodiscard]] std::vector<std::string> keys() const;  // "lexio.too_weak", sorted
   // The pattern of a message; nothing when there is none.

@@ -74,8 +74,17 @@ bool is_grammar(std::string_view word) {
   return std::ranges::find(kGrammar, word) != kGrammar.end();
 }
 
+// Of SQL's, which begin in capitals, or go on in them.
+bool is_statement(const std::vector<std::string_view>& words) {
+  static constexpr std::array<std::string_view, 14> kVerbs = {
+      "SELECT", "INSERT", "UPDATE", "DELETE", "CREATE", "WITH",   "WHERE",
+      "ORDER",  "AND",    "JOIN",   "FROM",   "PRAGMA", "VALUES", "TRUNCATE"};
+  return !words.empty() && std::ranges::find(kVerbs, words[0]) != kVerbs.end();
+}
+
 bool reads_like_a_sentence(std::string_view text) {
   const auto words = split_words(text);
+  if (is_statement(words)) return false;
   const auto lower = std::count_if(words.begin(), words.end(), is_lower_word);
   const bool grammar = std::any_of(words.begin(), words.end(), is_grammar);
   return lower >= 4 || (grammar && words.size() >= 2 && lower >= 1);

@@ -13,8 +13,10 @@ struct Ran {
   std::string err;
 };
 
-// Runs the built program as a shell would: `tessera ARGUMENTS`, with this on standard input.
-Ran run_tessera(const std::string& arguments, std::string_view input = "");
+// Runs the built program as a shell would: `tessera ARGUMENTS`, with this on standard input and
+// these variables, as in "LANG=fr".
+Ran run_tessera(const std::string& arguments, std::string_view input = "",
+                const std::string& environment = "");
 
 // Runs a shell's script and gives its exit code; -1 when a signal ended it.
 int run_script(const std::string& script);

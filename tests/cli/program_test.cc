@@ -37,7 +37,7 @@ TEST(Program, HelpAndVersion) {
   EXPECT_EQ(version.exit_code, 0);
   EXPECT_THAT(version.out, StartsWith("tessera "));
   for (const char* command : {"play", "serve", "replay", "verify", "review", "selfplay", "arena", "ladder",
-                              "rules", "bench", "signature"}) {
+                              "backup", "restore", "export", "rules", "bench", "signature"}) {
     const Ran one = run_tessera(std::string(command) + " --help");
     EXPECT_EQ(one.exit_code, 0) << command;
     EXPECT_FALSE(one.out.empty()) << command;
@@ -45,8 +45,9 @@ TEST(Program, HelpAndVersion) {
 }
 
 TEST(Program, HelpSpeaksToPeople) {
-  for (const char* command : {"", "play", "serve", "replay", "verify", "selfplay", "arena", "ladder",
-                              "engine", "review", "rules", "bench", "signature"}) {
+  for (const char* command :
+       {"", "play", "serve", "replay", "verify", "selfplay", "arena", "ladder", "backup", "restore", "export",
+        "engine", "review", "rules", "bench", "signature"}) {
     const std::string help = run_tessera(std::string(command) + " --help").out;
     for (const char* jargon : {"TEXT", "INT", "FLOAT", "REQUIRED", ":NONNEGATIVE"})
       EXPECT_EQ(help.find(jargon), std::string::npos) << command << ": " << jargon;

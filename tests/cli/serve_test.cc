@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <cstdint>
@@ -41,11 +42,15 @@ class Served {
   std::vector<std::string> arguments(std::vector<std::string> more) {
     (void)folder_.write("index.html", "start");
     (void)folder_.write("big", std::string(kBigFile, 'x'));
-    more.insert(more.begin(), {"serve", "--port", "0", "--files", folder_.path()});
+    more.insert(more.begin(), {"serve", "--files", folder_.path()});
+    if (std::ranges::find(more, "--listen") == more.end()) more.insert(more.end(), {"--port", "0"});
+    if (std::ranges::find(more, "--store") == more.end())
+      more.insert(more.end(), {"--store", games_.path() + "/server.db"});
     return more;
   }
 
   TemporaryFolder folder_;
+  TemporaryFolder games_;
   RunningProgram program_;
   std::string greeting_;
 };
@@ -138,6 +143,92 @@ TEST(Serve, GoesOnWhereThereIsNoBrowser) {
   HttpClient client = served.connect();
   client.send(http_request("GET", "/"));
   EXPECT_EQ(client.receive()->status, 200);
+}
+
+TEST(Serve, KeepsOnlineGamesFromOneStartToTheNext) {
+  const TemporaryFolder games;
+  const std::string place = games.path() + "/kept.db";
+  std::string cookie;
+  {
+    Served served({"--store", place});
+    HttpClient client = served.connect();
+    client.send(http_request("POST", "/api/me", "Content-Length: 14\r\n") + R"({"name":"Ada"})");
+    const auto answer = client.receive();
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->status, 201) << answer->body;
+    cookie = answer->field("set-cookie");
+    served.program().send_signal(SIGTERM);
+    EXPECT_EQ(served.program().wait(), 0);
+  }
+  const Served served({"--store", place});
+  HttpClient client = served.connect();
+  client.send(http_request("GET", "/api/me", "Cookie: " + cookie.substr(0, cookie.find(';')) + "\r\n"));
+  EXPECT_THAT(client.receive()->body, HasSubstr("Ada"));
+}
+
+TEST(Serve, ThePageAloneWithoutAStore) {
+  const Served served({"--store", "none"});
+  HttpClient client = served.connect();
+  client.send(http_request("GET", "/api/me"));
+  const auto answer = client.receive();
+  EXPECT_EQ(answer->status, 503);
+  EXPECT_THAT(answer->body, HasSubstr("no_online_play"));
+}
+
+// Somebody who starts a second server is told, and gets the page all the same.
+TEST(Serve, ASecondOneHasNoGamesOfTheFirst) {
+  const TemporaryFolder home;
+  const TemporaryFolder page;
+  (void)page.write("index.html", "start");
+  const std::vector<std::string> arguments = {"serve", "--port", "0", "--files", page.path()};
+  const std::vector<std::string> settings = {"XDG_STATE_HOME=" + home.path()};
+  RunningProgram first(arguments, settings);
+  ASSERT_THAT(first.read_line(), HasSubstr("Tessera is at"));
+  EXPECT_TRUE(std::filesystem::exists(home.path() + "/tessera/server.db"));
+  RunningProgram second(arguments, settings);
+  const std::string greeting = second.read_line();
+  ASSERT_THAT(greeting, HasSubstr("Tessera is at"));
+  HttpClient client(static_cast<std::uint16_t>(std::stoi(greeting.substr(greeting.find("localhost:") + 10))));
+  client.send(http_request("GET", "/api/me"));
+  EXPECT_EQ(client.receive()->status, 503);
+}
+
+TEST(Serve, NamesTheAddressesForFriends) {
+  const Served served({"--store", "none", "--listen", "127.0.0.9:0"});
+  EXPECT_THAT(served.greeting(), HasSubstr("http://127.0.0.9:"));
+  const TemporaryFolder page;
+  (void)page.write("index.html", "start");
+  RunningProgram open({"serve", "--listen", "0.0.0.0:0", "--store", "none", "--files", page.path()});
+  EXPECT_THAT(open.read_line(), HasSubstr("open to everybody"));
+}
+
+TEST(Serve, TakesSettingsFromAFile) {
+  const TemporaryFolder folder;
+  (void)folder.write("index.html", "start");
+  const std::string config =
+      folder.write("tessera.toml", "port = 0\nfiles = \"" + folder.path() +
+                                       "\"\nstore = \"none\"\nlog = \"info\"\n"
+                                       "origin = [\"https://a.test\", \"https://b.test\"]\n");
+  RunningProgram program({"serve", "--config", config});
+  EXPECT_THAT(program.read_line(), HasSubstr("Tessera is at http://localhost:"));
+}
+
+TEST(Serve, ABadFileOfSettingsIsRefused) {
+  const TemporaryFolder folder;
+  const auto error = [&](const std::string& text) {
+    const Ran ran = run_tessera("serve --config " + folder.write("tessera.toml", text));
+    EXPECT_EQ(ran.exit_code, 2) << text;
+    EXPECT_THAT(ran.err, HasSubstr("tessera.toml"));
+    return ran.err;
+  };
+  EXPECT_THAT(error("port = 1\nport = \n"), HasSubstr("line 2"));
+  EXPECT_THAT(error("prot = 1\n"), HasSubstr("prot"));
+  EXPECT_THAT(error("port = \"many\"\n"), HasSubstr("many"));
+  EXPECT_THAT(error("bots = 0\n"), HasSubstr("bots"));
+  EXPECT_THAT(error("[serve]\nport = 1\n"), HasSubstr("serve"));
+  const Ran none = run_tessera("serve --config " + folder.path() + "/none.toml");
+  EXPECT_EQ(none.exit_code, 2);
+  EXPECT_THAT(none.err, HasSubstr("none.toml"));
 }
 
 }  // namespace

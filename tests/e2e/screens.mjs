@@ -120,6 +120,10 @@ export function screensIn(languages, thorough) {
         await speak(page, language);
         await page.waitForSelector('[data-act="rematch"]:enabled');
         await look(page, 'the result', thorough);
+        if (game === '21') continue; // of all bots those of 21 take longest to judge the moves
+        await page.click('[data-act="review"]');
+        await page.waitForSelector('[data-review="done"]', { timeout: 120_000 });
+        await look(page, 'the review', thorough);
       }
       await go(page, '#/');
       await page.waitForSelector('[data-act="play 101"]:enabled');

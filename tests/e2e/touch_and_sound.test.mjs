@@ -1,7 +1,8 @@
 // Fingers that miss, keys, and what is said to those who do not see the page.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { newTable, playOn, state, suite } from './support.mjs';
+import { newTable, playMoves, playOn, state } from './playing.mjs';
+import { suite } from './support.mjs';
 
 const focused = (page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.dataset.act || document.activeElement?.tagName);
 const menuOf = async (page) => {
@@ -15,7 +16,7 @@ describe('the page in the hand', () => {
   test('a tap on a taken square of 21 aims at the nearest one that can be chosen', async () => {
     const { page, context } = await visit({ viewport: { width: 1280, height: 900 } });
     await newTable(page, '21', { players: 2, seats: ['person', 'novice'] });
-    await playOn(page, { until: (now, moves) => moves >= 3 && now.turn === now.viewer });
+    await playMoves(page, 3);
     await page.waitForSelector('[data-cell]:enabled');
     assert.equal(await page.locator('[data-cell][aria-pressed="true"]').count(), 0);
     // In the middle of a token that lies there.

@@ -65,9 +65,11 @@ class Witness {
   }
 
   [[nodiscard]] const std::vector<std::string>& heard() const { return heard_; }
-  // Whether the last message was accepted and chance drew something because of it.
-  [[nodiscard]] bool has_drawn() const {
-    return !heard_.empty() && heard_.back().find("\"drawn\"") != std::string::npos;
+  // Whether the last message was accepted and showed what was hidden, by the rules or by chance.
+  [[nodiscard]] bool has_shown() const {
+    const auto has = [&](std::string_view part) { return heard_.back().find(part) != std::string::npos; };
+    return !heard_.empty() &&
+           (has("\"drawn\"") || has("\"~ reveal ") || has("\"~ back ") || has("\"~ left "));
   }
   void forget_last() { heard_.pop_back(); }
 
@@ -127,9 +129,9 @@ void expect_alike(const TwoWorlds<G>& worlds, Rng& rng) {
   const auto view = state.play.game->view(viewer);
   for (const std::string& text : tries(*view, state.position, state.seating.players(), rng)) {
     both([&](Witness& witness) { witness.say(text); });
-    ASSERT_EQ(one.has_drawn(), two.has_drawn()) << text;
-    if (!one.has_drawn()) continue;
-    // What chance draws from here on is another matter in another world.
+    ASSERT_EQ(one.has_shown(), two.has_shown()) << text;
+    if (!one.has_shown()) continue;
+    // What comes to light from here on is another matter in another world.
     both([](Witness& witness) { witness.forget_last(); });
     break;
   }

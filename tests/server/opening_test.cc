@@ -21,7 +21,7 @@ TEST(Opening, LocalhostIsBothOfItsAddresses) {
 }
 
 TEST(Opening, APortThatIsInUseIsNamed) {
-  const auto handler = [](const Request&) { return Response{}; };
+  const Handler handler = at_once([](const Request&) { return Response{}; });
   const auto first = Server::open({.port = 0}, handler);
   ASSERT_TRUE(first);
   for (const Address& address : {first->address(), Address{"127.0.0.1", first->address().port},
@@ -34,7 +34,7 @@ TEST(Opening, APortThatIsInUseIsNamed) {
 }
 
 TEST(Opening, AnAddressOfAnotherMachineIsRefused) {
-  const auto server = Server::open({"192.0.2.1", 0}, [](const Request&) { return Response{}; });
+  const auto server = Server::open({"192.0.2.1", 0}, at_once([](const Request&) { return Response{}; }));
   ASSERT_FALSE(server);
   EXPECT_TRUE(server.error().is(Say::not_listening));
 }

@@ -19,8 +19,9 @@ class RunningServer {
  public:
   explicit RunningServer(Files files, const Limits& limits = {})
       : files_(std::move(files)),
-        server_(*Server::open(
-            {.port = 0}, [this](const Request& request) { return respond(files_, request); }, limits)),
+        server_(*Server::open({.port = 0},
+                              at_once([this](const Request& request) { return respond(files_, request); }),
+                              limits)),
         thread_([this] { server_.run(); }) {}
   RunningServer(const RunningServer&) = delete;
   RunningServer& operator=(const RunningServer&) = delete;

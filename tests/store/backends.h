@@ -3,10 +3,13 @@
 #include <gtest/gtest.h>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "store/memory/memory_store.h"
+#include "store/postgres/postgres_store.h"
 #include "store/sqlite/sqlite_store.h"
 #include "store/store.h"
+#include "tests/store/postgres_server.h"
 #include "tests/support/said.h"
 #include "tests/support/temporary_folder.h"
 
@@ -30,6 +33,17 @@ class SqliteBackend {
 
  private:
   tessera::testing::TemporaryFolder folder_;
+};
+
+class PostgresBackend {
+ public:
+  static constexpr std::string_view kName = "Postgres";
+  static constexpr bool kIsDurable = true;
+  Result<std::unique_ptr<Store>> open() { return PostgresStore::open(place_); }
+  [[nodiscard]] const std::string& place() const { return place_; }
+
+ private:
+  std::string place_ = PostgresServer::shared().new_database();
 };
 
 }  // namespace tessera::store

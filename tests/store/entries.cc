@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "base/text.h"
+#include "store/open.h"
 #include "table/hash.h"
 #include "table/hex.h"
 #include "tests/support/said.h"

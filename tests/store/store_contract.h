@@ -56,6 +56,6 @@ struct BackendNames {
   }
 };
 
-using Backends = ::testing::Types<MemoryBackend, SqliteBackend>;
+using Backends = ::testing::Types<MemoryBackend, SqliteBackend, PostgresBackend>;
 
 }  // namespace tessera::store

@@ -106,7 +106,8 @@ std::optional<HttpAnswer> HttpClient::receive(bool to_head) {
     if (!read_more()) return std::nullopt;
   HttpAnswer answer = parse_answer_head(unread_.substr(0, end + kEnd.size()));
   unread_.erase(0, end + kEnd.size());
-  const std::size_t size = to_head ? 0 : std::strtoull(answer.field("content-length").c_str(), nullptr, 10);
+  const bool is_bare = to_head || answer.status == 101;
+  const std::size_t size = is_bare ? 0 : std::strtoull(answer.field("content-length").c_str(), nullptr, 10);
   while (unread_.size() < size)
     if (!read_more()) return std::nullopt;
   answer.body = unread_.substr(0, size);
@@ -125,6 +126,14 @@ std::string HttpClient::receive_some(std::size_t most) {
   const ssize_t size = recv(socket_, bytes.data(), bytes.size(), 0);
   if (size < 0 && errno == EAGAIN) throw std::runtime_error("the server says nothing and does not end it");
   bytes.resize(size > 0 ? static_cast<std::size_t>(size) : 0);
+  return bytes;
+}
+
+std::string HttpClient::receive_exactly(std::size_t size) {
+  while (unread_.size() < size)
+    if (!read_more()) break;
+  std::string bytes = unread_.substr(0, size);
+  unread_.erase(0, size);
   return bytes;
 }
 

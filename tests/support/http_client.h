@@ -45,6 +45,8 @@ class HttpClient {
   std::string receive_all();
   // At most so many of the bytes that have come, and at least one; none when the connection ended.
   std::string receive_some(std::size_t most);
+  // So many bytes; fewer when the connection ends before.
+  std::string receive_exactly(std::size_t size);
   // Waits until the server has thrown the connection away, reading nothing. False when it never does.
   [[nodiscard]] bool was_reset() const;
 

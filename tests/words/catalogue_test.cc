@@ -6,47 +6,15 @@
 #include <string>
 #include <vector>
 
-#include "arena/messages.h"
 #include "base/text.h"
-#include "bots/lexio/messages.h"
-#include "bots/messages.h"
-#include "bots/one_oh_one/messages.h"
-#include "bots/twenty_one/messages.h"
-#include "cli/messages.h"
-#include "core/messages.h"
-#include "games/catalog.h"
-#include "games/lexio/messages.h"
-#include "games/one_oh_one/messages.h"
-#include "games/twenty_one/messages.h"
-#include "protocol/messages.h"
-#include "server/hub/messages.h"
-#include "server/messages.h"
-#include "store/messages.h"
-#include "table/messages.h"
+#include "tests/words/all_messages.h"
 #include "words/embedded.h"
-#include "words/messages.h"
 
 namespace tessera::words {
 namespace {
 
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
-
-// Of every room that has something to say.
-std::vector<Code> all_messages() {
-  std::vector<Code> all;
-  for (const auto& room : {all_codes(tessera::Say{}), all_codes(one_oh_one::Say{}), all_codes(lexio::Say{}),
-                           all_codes(twenty_one::Say{}), all_codes(protocol::Say{}), all_codes(table::Say{}),
-                           all_codes(words::Say{})})
-    all.insert(all.end(), room.begin(), room.end());
-  for (const auto& room : {all_codes(arena::Say{}), all_codes(BotSay{}), all_codes(one_oh_one::Reason{}),
-                           all_codes(lexio::Reason{}), all_codes(twenty_one::Reason{}), all_codes(cli::Say{}),
-                           all_codes(server::Say{}), all_codes(store::Say{}), all_codes(server::hub::Say{})})
-    all.insert(all.end(), room.begin(), room.end());
-  for (const AnyGame* game : all_games())
-    for (const OptionSpec& option : game->spec().options) all.push_back(option.explanation);
-  return all;
-}
 
 std::vector<std::string> sorted_keys(const std::vector<Code>& codes) {
   std::vector<std::string> keys;
@@ -65,28 +33,36 @@ std::vector<std::string> missing(const std::vector<std::string>& from,
   return list;
 }
 
-TEST(Catalogue, EnglishHasAPatternForEveryMessage) {
-  EXPECT_THAT(missing(Catalogue::english().keys(), sorted_keys(all_messages())), IsEmpty());
+class BuiltIn : public ::testing::TestWithParam<Language> {
+ protected:
+  const Catalogue& words_ = Catalogue::of(GetParam());
+};
+INSTANTIATE_TEST_SUITE_P(Catalogue, BuiltIn, ::testing::ValuesIn(kLanguages),
+                         [](const auto& language) { return std::string(name_of(language.param)); });
+
+TEST_P(BuiltIn, HasAPatternForEveryMessage) {
+  EXPECT_THAT(missing(words_.keys(), sorted_keys(all_messages())), IsEmpty());
 }
 
-TEST(Catalogue, EveryEnglishPatternBelongsToAMessage) {
-  std::vector<std::string> keys = Catalogue::english().keys();
+TEST_P(BuiltIn, EveryPatternBelongsToAMessage) {
+  std::vector<std::string> keys = words_.keys();
   // The page looks after its own texts: web/src/words.
   std::erase_if(keys, [](const std::string& key) { return key.starts_with("page"); });
   EXPECT_THAT(missing(sorted_keys(all_messages()), keys), IsEmpty());
 }
 
-TEST(Catalogue, EveryPatternParses) {
-  const auto read = Catalogue::parse(embedded_catalogue("en"), "en");
+TEST_P(BuiltIn, EveryPatternParses) {
+  const auto read = Catalogue::parse(embedded_catalogue(name_of(GetParam())), name_of(GetParam()));
   ASSERT_TRUE(read);
+  EXPECT_EQ(read->keys(), words_.keys());
   EXPECT_EQ(read->keys(), Catalogue::english().keys());
   EXPECT_GT(read->keys().size(), 50U);
 }
 
 // In MessageFormat an ASCII apostrophe begins a quotation, and what follows would not be filled in.
-TEST(Catalogue, NoPatternHasAnAsciiApostrophe) {
+TEST_P(BuiltIn, NoPatternHasAnAsciiApostrophe) {
   for (const Code& code : all_messages()) {
-    const auto pattern = Catalogue::english().pattern(code);
+    const auto pattern = words_.pattern(code);
     ASSERT_TRUE(pattern) << code.name;
     EXPECT_EQ(pattern->find('\''), std::string_view::npos) << *pattern;
     EXPECT_FALSE(pattern->empty()) << code.name;
@@ -124,6 +100,16 @@ TEST(Catalogue, AMessageThatIsMissingShowsItsCodeAndArguments) {
   EXPECT_EQ(catalogue->say(Message(tessera::Say::option_twice, {{"key", "mode"}})),
             "core.option_twice key=mode");
   EXPECT_FALSE(catalogue->pattern(code_of(tessera::Say::option_twice)));
+}
+
+TEST(Catalogue, WritesNumbersAsTheLanguageDoes) {
+  EXPECT_EQ(Catalogue::english().decimal(1234.56, 1), "1234.6");
+  EXPECT_EQ(Catalogue::english().signed_decimal(0.04, 1), "+0.0");
+  for (const Language language : {Language::french, Language::dutch, Language::german}) {
+    EXPECT_EQ(Catalogue::of(language).decimal(1234.56, 1), "1234,6");
+    EXPECT_EQ(Catalogue::of(language).signed_decimal(-6.14, 1), "-6,1");
+    EXPECT_EQ(Catalogue::of(language).decimal(6, 0), "6");
+  }
 }
 
 TEST(Catalogue, WhatIsNoCatalogueIsRefused) {

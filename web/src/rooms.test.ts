@@ -22,7 +22,7 @@ const needs: Record<string, string[]> = {
   screens: [...shared, 'games list', 'words', 'settings', 'look', 'table', 'games'],
 };
 // What a game's folder shows to others.
-const doors = ['index', 'Lid.svelte'];
+const doors = ['index', 'Lid.svelte', 'Fan.svelte'];
 
 function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -3,11 +3,12 @@
 #include <utility>
 
 #include "base/text.h"
-#include "cli/messages.h"
 #include "cli/play/game_text.h"
+#include "cli/play/messages.h"
 #include "cli/review/course_text.h"
 #include "cli/review/judging.h"
 #include "cli/review/report.h"
+#include "terminal/messages.h"
 
 namespace tessera::cli::play {
 namespace {
@@ -15,8 +16,8 @@ namespace {
 constexpr std::size_t kMovesInAHint = 3;
 constexpr std::size_t kMistakesInAReview = 5;
 
-std::string whose(const LiveGame& game, Seat seat) {
-  return game.settings().participants[index(seat)].is_person() ? "Your" : concat(game.name(seat), "'s");
+bool is_person(const LiveGame& game, Seat seat) {
+  return game.settings().participants[index(seat)].is_person();
 }
 
 // What the seat did with its move of this number, counted from 1: "placed B7 on D2".
@@ -30,10 +31,11 @@ std::string story_of(const LiveGame& game, Seat seat, int number) {
 terminal::Lines hint_lines(const Analysis& analysis, const Wording& words, std::size_t most,
                            std::size_t columns) {
   terminal::Lines lines = advice_lines(analysis, words, most, columns);
-  lines.push_back(confidence_text(analysis));
+  lines.push_back(confidence_text(analysis, *words.words));
   const std::string strength = strength_text(analysis, words);
   if (strength.empty()) return lines;
-  const std::string chance = concat("Your chance to win", words.by_round ? " the round: " : ": ", strength);
+  const std::string chance = words.say(
+      Message(words.by_round ? Say::chance_to_win_round : Say::chance_to_win, {{"strength", strength}}));
   const std::string both = concat(lines.back(), "  ", chance);
   if (terminal::display_width(both) <= columns)
     lines.back() = both;
@@ -46,11 +48,11 @@ terminal::Lines hint_lines(const Analysis& analysis, const Wording& words, std::
 
 Wording Advisor::wording() const {
   return wording_of(game_.state().spec(), game_.state().players(), game_.names().by_seat,
-                    screen_.traits().ascii);
+                    screen_.traits().ascii, game_.words());
 }
 
 bool Advisor::give_hint(Seat seat) {
-  display_.note("Thinking...\n");
+  display_.note(concat(game_.say(Say::thinking), '\n'));
   // As a review of this move will: what is about as good now is no mistake then.
   const std::uint64_t seed = review::analysis_seed(review::kReviewSeed, game_.history().events().size());
   const Analysis analysis = analyse(*game_.state().view(seat), services_.hint_effort, seed, scratch_, Stop());
@@ -58,7 +60,8 @@ bool Advisor::give_hint(Seat seat) {
   const Wording words = wording();
   const auto lines_for = [&](std::size_t most) {
     terminal::Lines lines = hint_lines(analysis, words, most, columns);
-    if (!words.alone) lines.push_back(words::say(Message(Say::against_the_mean, {{"unit", words.unit}})));
+    if (!words.alone)
+      lines.push_back(words.say(Message(ReviewSay::against_the_mean, {{"unit", word_for(words.unit)}})));
     return lines;
   };
   // The marked table is worth more than the second and third move, and than the last line.
@@ -80,7 +83,8 @@ std::vector<review::Judgement> Advisor::judge_moves(Seat seat) {
   std::optional<std::size_t> noted;
   return judge_decisions(decisions, {.simulations = services_.review_simulations}, [&](std::size_t done) {
     if (std::exchange(noted, done) != done)
-      display_.note(concat("\rLooking at your moves: ", done + 1, " of ", decisions.size()));
+      display_.note(
+          concat('\r', game_.say(Message(Say::looking, {{"done", done + 1}, {"all", decisions.size()}}))));
     const bool is_stopped = terminal_.stopped_by().has_value();
     if (is_stopped) display_.note("\n");
     return !is_stopped;
@@ -96,21 +100,28 @@ std::optional<terminal::Lines> Advisor::review(Seat seat) {
   terminal::Lines lines = score_lines(own, words);
   if (own.decisions > 0) {
     const auto courses = review::courses_of(judgements, game_.state().players(), words.alone);
-    lines.push_back(concat(whose(game_, seat), ' ', course_subject(words), ", from decision to decision:"));
+    const Whose whose = is_person(game_, seat) ? Whose::the_readers : Whose::somebodys;
+    lines.push_back(
+        words.say(Message(terminal::Say::label, {{"what", course_title(words, whose, game_.name(seat))}})));
     lines.push_back(course_lines({courses[index(seat)]}, words, traits.columns).front());
   }
   const auto worst = review::worst_mistakes(judgements, kMistakesInAReview);
   for (const review::Judgement* mistake : worst) {
     lines.emplace_back();
-    const std::string in_round = words.by_round ? concat(", round ", mistake->round) : "";
-    const std::string head = concat(whose(game_, seat), " move ", mistake->number, in_round, ", ",
-                                    story_of(game_, seat, mistake->number), ": ", cost_text(*mistake, words));
+    const std::string head =
+        words.say(Message(Say::mistake_head, {{"whose", is_person(game_, seat) ? "you" : "seat"},
+                                              {"name", game_.name(seat)},
+                                              {"number", mistake->number},
+                                              {"round", words.by_round ? mistake->round : 0},
+                                              {"story", story_of(game_, seat, mistake->number)},
+                                              {"cost", cost_text(*mistake, words)}}));
     for (std::string& line : terminal::wrap(head, traits.columns)) lines.push_back(std::move(line));
     for (std::string& line : mistake_lines(*mistake, words, traits.columns)) lines.push_back(std::move(line));
   }
   if (words.alone || worst.empty()) return lines;
   lines.emplace_back();
-  const std::string relative = words::say(Message(Say::against_the_mean, {{"unit", words.unit}}));
+  const std::string relative =
+      words.say(Message(ReviewSay::against_the_mean, {{"unit", word_for(words.unit)}}));
   for (std::string& line : terminal::wrap(relative, traits.columns)) lines.push_back(std::move(line));
   return lines;
 }

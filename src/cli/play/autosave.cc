@@ -13,6 +13,7 @@
 #include "cli/files.h"
 #include "cli/messages.h"
 #include "cli/play/game_text.h"
+#include "cli/play/messages.h"
 #include "cli/play/places.h"
 
 namespace tessera::cli::play {
@@ -57,7 +58,7 @@ std::vector<Autosave::Game> Autosave::all(bool finished) const {
 Result<void> Autosave::remove(const std::filesystem::path& path) {
   std::error_code error;
   std::filesystem::remove(path, error);
-  if (error) return refuse(Say::file_problem, {{"path", path.string()}, {"problem", error.message()}});
+  if (error) return refuse(cli::Say::file_problem, {{"path", path.string()}, {"problem", error.message()}});
   return {};
 }
 
@@ -71,12 +72,13 @@ Result<std::filesystem::path> Autosave::new_file() const {
   if (folder_.empty()) return refuse(Say::no_home);
   std::error_code error;
   std::filesystem::create_directories(folder_, error);
-  if (error) return refuse(Say::file_problem, {{"path", folder_.string()}, {"problem", error.message()}});
+  if (error)
+    return refuse(cli::Say::file_problem, {{"path", folder_.string()}, {"problem", error.message()}});
   const std::string name = concat(kBeginning, time_stamp(now_()));
   std::filesystem::path path = folder_ / concat(name, kEnding);
   for (int more = 2; !claim(path); ++more) {
     if (errno != EEXIST)
-      return refuse(Say::file_problem, {{"path", path.string()}, {"problem", std::strerror(errno)}});
+      return refuse(cli::Say::file_problem, {{"path", path.string()}, {"problem", std::strerror(errno)}});
     path = folder_ / concat(name, '-', more, kEnding);
   }
   return path;

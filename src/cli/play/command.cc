@@ -7,9 +7,11 @@
 #include <memory>
 
 #include "cli/arguments.h"
+#include "cli/complain.h"
 #include "cli/entropy.h"
 #include "cli/help.h"
-#include "cli/messages.h"
+#include "cli/language.h"
+#include "cli/play/messages.h"
 #include "cli/play/places.h"
 #include "cli/play/run.h"
 #include "cli/rules_text.h"
@@ -30,15 +32,18 @@ struct PlayOptions {
   std::optional<int> players;
   std::optional<std::uint64_t> seed;
   std::optional<std::string> resume;
+  std::string word;
+  std::optional<std::string> language;
 };
 
-Services our_services(const std::string& program) {
+Services our_services(const std::string& program, words::Language language) {
   Services services;
   services.games = all_games();
   services.bots = bot_names();
   services.default_bot = "casual";
   services.make_bot = make_bot;
-  services.rules = rules_for_players;
+  services.rules = [language](std::string_view game) { return rules_for_players(game, language); };
+  services.words = &words::Catalogue::of(language);
   services.fresh_secret = fresh_secret;
   services.state_folder = state_folder();
   services.now = [] { return std::chrono::system_clock::now(); };
@@ -49,9 +54,10 @@ Services our_services(const std::string& program) {
 Result<PlayArguments> arguments_of(const PlayOptions& options, const Services& services) {
   PlayArguments arguments;
   arguments.resume = options.resume;
-  if (arguments.resume == "-") return refuse(Say::resume_wants_a_file);
+  if (arguments.resume == "-") return refuse(play::Say::resume_wants_a_file);
   if (arguments.resume && (!options.game.empty() || !options.options.empty() || options.players))
-    return refuse(Say::resume_goes_alone);
+    return refuse(play::Say::resume_goes_alone);
+  if (arguments.resume && !options.word.empty()) return refuse(play::Say::resume_without_word);
   if (!options.game.empty()) {
     const auto game = parse_game(options.game, services.games);
     if (!game) return tl::unexpected(game.error());
@@ -59,6 +65,7 @@ Result<PlayArguments> arguments_of(const PlayOptions& options, const Services& s
   }
   arguments.chosen.players = options.players;
   arguments.chosen.seed = options.seed;
+  arguments.chosen.word = options.word;
   if (!options.seats.empty()) arguments.chosen.kinds = split_commas(options.seats);
   if (!options.names.empty()) arguments.chosen.names = split_commas(options.names);
   for (const std::string& text : options.options) {
@@ -67,15 +74,17 @@ Result<PlayArguments> arguments_of(const PlayOptions& options, const Services& s
     arguments.chosen.options.push_back(*std::move(option));
   }
   if (arguments.chosen.game == nullptr && !arguments.resume && (!options.options.empty() || options.players))
-    return refuse(Say::options_want_a_game);
+    return refuse(play::Say::options_want_a_game);
   return arguments;
 }
 
 ExitCode play_as_asked(const PlayOptions& arguments, const std::string& program) {
-  const Services services = our_services(program);
+  const auto language = chosen_language(arguments.language);
+  if (!language) return complain(language.error(), ExitCode::usage, usual_words());
+  const Services services = our_services(program, *language);
   const auto asked = arguments_of(arguments, services);
   if (!asked) {
-    std::cerr << "tessera play: " << words::say(asked.error()) << '\n';
+    std::cerr << "tessera play: " << services.words->say(asked.error()) << '\n';
     return ExitCode::usage;
   }
   auto console = terminal::open_console();
@@ -86,7 +95,7 @@ ExitCode play_as_asked(const PlayOptions& arguments, const std::string& program)
   // Everything is in order now: let the signal end the program as it would have.
   if (signal) std::raise(*signal);
   if (!lost_output) return code;
-  std::cerr << "tessera play: " << words::say(Say::output_lost) << '\n';
+  std::cerr << "tessera play: " << services.words->say(play::Say::output_lost) << '\n';
   return ExitCode::system;
 }
 
@@ -108,6 +117,9 @@ void add_play_command(CLI::App& app, ExitCode& exit) {
   play->add_option("--seed", arguments->seed, "Same seed and moves, same game; not to be verified")
       ->option_text("N")
       ->check(whole_number);
+  play->add_option("--word", arguments->word, "A word of yours that deals and draws follow from too")
+      ->option_text("WORD");
+  add_language_option(*play, arguments->language);
   play->add_option("--resume", arguments->resume, "Go on with the game of a record")->option_text("FILE");
   play->footer(games_and_bots(all_games(), bot_names()) + '\n' + app.get_footer());
   play->callback([&app, &exit, arguments] { exit = play_as_asked(*arguments, app.get_name()); });

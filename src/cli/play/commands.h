@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "words/catalogue.h"
+
 namespace tessera::cli::play {
 
 // What can be typed besides moves.
@@ -33,15 +35,13 @@ struct TypedCommand {
   friend bool operator==(const TypedCommand&, const TypedCommand&) = default;
 };
 
-// Nothing when the line is no command.
-std::optional<TypedCommand> parse_command(std::string_view line);
+// Nothing when the line is no command. English words work in every language.
+std::optional<TypedCommand> parse_command(std::string_view line,
+                                          const words::Catalogue& words = words::Catalogue::english());
 
 // Commands that only show something, of a hand perhaps.
 bool shows_a_hand(TypedCommand::Kind kind);
 // Commands that make no sense before the table was seen.
 bool needs_the_table(TypedCommand::Kind kind);
-
-// The help screen.
-std::string_view help_text();
 
 }  // namespace tessera::cli::play

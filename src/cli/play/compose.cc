@@ -6,9 +6,9 @@
 #include <variant>
 
 #include "base/text.h"
-#include "cli/messages.h"
 #include "cli/play/ending.h"
 #include "cli/play/game_log.h"
+#include "cli/play/messages.h"
 #include "terminal/draw.h"
 
 namespace tessera::cli::play {
@@ -67,7 +67,7 @@ terminal::Picture header_picture(const LiveGame& game, Header form) {
     header.add(concat("  ", game.name(seat)),
                {acts ? terminal::Hue::accent : terminal::Hue::ink, terminal::Ink::Fill::text, acts});
     if (form != Header::without_colours && !colour.empty())
-      header.add(concat(' ', colour), {hue_called(colour)});
+      header.add(concat(' ', game.say(Message(Say::colour, {{"colour", colour}}))), {hue_called(colour)});
   }
   return header;
 }
@@ -81,6 +81,7 @@ terminal::Canvas canvas_for(const LiveGame& game, const terminal::TerminalTraits
   canvas.columns = traits.columns;
   canvas.rows = traits.rows - std::min(traits.rows, around);
   canvas.names = game.names().by_seat;
+  canvas.words = &game.words();
   canvas.seated = count_persons(game.settings().participants) > 0;
   return canvas;
 }
@@ -125,7 +126,8 @@ terminal::Lines header_lines(const LiveGame& game, const terminal::TerminalTrait
     if (header.width() > columns) header = header_picture(game, form);
   // Whoever knows the seed of a running game could deal it again and look.
   const bool shows_seed = game.is_over() && game.settings().seed.has_value();
-  const std::string seed = shows_seed ? concat("seed ", *game.settings().seed) : "";
+  const std::string seed =
+      shows_seed ? game.say(Message(Say::seed, {{"seed", concat(*game.settings().seed)}})) : "";
   const std::size_t used = header.width() + terminal::display_width(seed);
   if (!seed.empty() && used + 2 <= columns) {
     header.add(std::string(columns - used, ' '));
@@ -143,12 +145,12 @@ terminal::Lines table_lines(const LiveGame& game, Seat seat, const terminal::Lin
 std::string width_notice(const LiveGame& game, Seat seat, const terminal::TerminalTraits& traits) {
   const std::size_t needed = terminal::draw(*game.state().view(seat), canvas_for(game, traits, 1)).width();
   if (needed <= traits.columns) return "";
-  return words::say(Message(Say::too_narrow, {{"needed", needed}, {"columns", traits.columns}}));
+  return game.say(Message(Say::too_narrow, {{"needed", needed}, {"columns", traits.columns}}));
 }
 
 terminal::Lines round_end_lines(const LiveGame& game, const RoundEnd& end, Seat seat,
                                 std::string_view message, const terminal::TerminalTraits& traits) {
-  terminal::Lines lines{words::say(Message(Say::round_is_over))};
+  terminal::Lines lines{game.say(Say::round_is_over)};
   append(lines, terminal::wrap(message, traits.columns));
   return compose(game, *end.state->view(seat), end.events, lines, traits);
 }
@@ -163,10 +165,11 @@ terminal::Lines end_lines(const LiveGame& game, Seat seat, std::string_view mess
   return compose(game, *game.state().view(seat), game.history().events().size(), lines, traits);
 }
 
-std::string what_is_asked(const std::vector<std::string>& legal, std::size_t columns) {
-  if (legal.size() == 1) return words::say(Message(Say::one_move, {{"move", legal.front()}}));
+std::string what_is_asked(const std::vector<std::string>& legal, std::size_t columns,
+                          const words::Catalogue& words) {
+  if (legal.size() == 1) return words.say(Message(Say::one_move, {{"move", legal.front()}}));
   const auto asked = [&](Say form) {
-    return words::say(Message(form, {{"move", legal.front()}, {"moves", concat(legal.size())}}));
+    return words.say(Message(form, {{"move", legal.front()}, {"moves", concat(legal.size())}}));
   };
   const std::string whole = asked(Say::your_move_and_help);
   return terminal::display_width(whole) <= columns ? whole : asked(Say::your_move);

@@ -30,7 +30,8 @@ terminal::Lines end_lines(const LiveGame& game, Seat seat, std::string_view mess
                           const terminal::TerminalTraits& traits);
 
 // One line that says what is asked now, by example where it fits.
-std::string what_is_asked(const std::vector<std::string>& legal, std::size_t columns);
+std::string what_is_asked(const std::vector<std::string>& legal, std::size_t columns,
+                          const words::Catalogue& words = words::Catalogue::english());
 
 // "a, b, c and 4 more".
 Message some_of(const std::vector<std::string>& items, std::size_t most);

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "cli/messages.h"
+#include "cli/play/messages.h"
 #include "core/record.h"
 
 namespace tessera::cli::play {
@@ -54,10 +54,9 @@ Message team_winners(const LiveGame& game, const Outcome& outcome, Seat reader) 
 }
 
 Message winners(const LiveGame& game, const Outcome& outcome) {
-  const auto name_is_you = [&](Seat seat) { return game.name(seat) == "You"; };
   if (outcome.winners.size() == 1) {
     const Seat winner = outcome.winners[0];
-    return {name_is_you(winner) ? Say::you_win : Say::one_wins, {{"seat", winner}}};
+    return {game.is_called_you(winner) ? Say::you_win : Say::one_wins, {{"seat", winner}}};
   }
   Argument::List first;
   for (std::size_t i = 0; i + 1 < outcome.winners.size(); ++i) first.emplace_back(outcome.winners[i]);
@@ -66,23 +65,20 @@ Message winners(const LiveGame& game, const Outcome& outcome) {
 
 Message resignation(const LiveGame& game) {
   const Seat seat = *game.resigned();
-  const bool is_you = game.name(seat) == "You";
   if (game.state().players() == 1) return Say::gave_up_alone;
-  return {is_you ? Say::you_gave_up : Say::gave_up,
+  return {game.is_called_you(seat) ? Say::you_gave_up : Say::gave_up,
           {{"seat", seat}, {"winner", next_seat(seat, game.state().players())}}};
 }
 
 }  // namespace
 
 std::string ending_text(const LiveGame& game, Seat reader) {
-  const words::Names names = game.names();
-  if (game.resigned()) return words::say(resignation(game), names);
+  if (game.resigned()) return game.say(resignation(game));
   const Outcome outcome = game.state().outcome();
-  std::string scores =
-      words::say(Message(Say::game_is_over_with, {{"scores", scores_by_name(outcome)}}), names);
+  std::string scores = game.say(Message(Say::game_is_over_with, {{"scores", scores_by_name(outcome)}}));
   if (outcome.scores.size() == 1) return scores;
   const Message who = plays_in_teams(game) ? team_winners(game, outcome, reader) : winners(game, outcome);
-  return concat(scores, ' ', words::say(who, names));
+  return concat(scores, ' ', game.say(who));
 }
 
 std::string last_line(const LiveGame& game) {

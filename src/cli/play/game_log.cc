@@ -5,7 +5,9 @@
 #include <span>
 
 #include "base/text.h"
+#include "cli/play/messages.h"
 #include "terminal/ink.h"
+#include "terminal/messages.h"
 
 namespace tessera::cli::play {
 namespace {
@@ -27,15 +29,20 @@ std::vector<LogRow> run_on(const std::vector<std::string>& entries, std::size_t 
 
 }  // namespace
 
+std::string log_line(const LiveGame& game, Seat seat, const std::string& story) {
+  return game.say(Message(Say::log_line, {{"who", game.name(seat)}, {"story", story}}));
+}
+
 GameLog log_for(const LiveGame& game, Seat seat, std::size_t events) {
   GameLog log;
+  const std::string between = game.say(terminal::Say::between);
   for (const PastEvent& event : std::span(game.history().events()).first(events)) {
     const std::string& text = event.story[index(seat)];
     if (event.by == seat) log.fresh = log.lines.size();
     if (event.by)
-      log.lines.push_back(concat(game.name(*event.by), ": ", text));
+      log.lines.push_back(log_line(game, *event.by, text));
     else if (!log.lines.empty() && !text.empty())
-      log.lines.back() += concat("; ", text);
+      log.lines.back() += concat(between, text);
   }
   return log;
 }

@@ -15,6 +15,9 @@ struct GameLog {
   std::vector<std::string> lines;
   std::size_t fresh = 0;  // the first line since the seat's last decision, that one included
 };
+// "Ann: 3 on G7 +5".
+std::string log_line(const LiveGame& game, Seat seat, const std::string& story);
+
 GameLog log_for(const LiveGame& game, Seat seat, std::size_t events);  // of the first so many events
 
 // The last of the log in so many rows: a line for each entry while they fit,

@@ -104,11 +104,12 @@ Result<GameSettings> settings_of(const RecordPlayer& record, const ChosenSetting
   settings.setup = record.setup();
   std::vector<std::string> kinds = chosen.kinds;
   std::vector<std::string> names = chosen.names;
-  for (const Participant& tagged : participants_of_tags(record.tags(), record.setup().players)) {
-    if (chosen.kinds.empty()) kinds.push_back(tagged.kind);
-    if (chosen.kinds.empty() && chosen.names.empty()) names.push_back(tagged.name);
-  }
-  auto participants = seat_participants(settings.setup.players, kinds, names, services.default_bot);
+  const Participants tagged = participants_of_tags(record.tags(), record.setup().players);
+  if (chosen.kinds.empty() && chosen.names.empty()) names = names_in(tagged, *services.words);
+  if (chosen.kinds.empty())
+    for (const Participant& participant : tagged) kinds.push_back(participant.kind);
+  auto participants =
+      seat_participants(settings.setup.players, kinds, names, services.default_bot, *services.words);
   if (!participants) return tl::unexpected(participants.error());
   settings.participants = *std::move(participants);
   settings.seed = chosen.seed;
@@ -176,13 +177,14 @@ tl::expected<LiveGame, CannotOpen> open_record(const std::filesystem::path& path
     return tl::unexpected(CannotOpen{code, std::move(why)});
   };
   const auto text = read_file(path.string());
-  if (!text) return cannot(ExitCode::system, words::say(text.error()));
+  if (!text) return cannot(ExitCode::system, services.words->say(text.error()));
   RecordPlayer record(services.games);
   if (auto read = read_record(*text, record); !read)
-    return cannot(ExitCode::bad_input,
-                  concat(shown_path(path), ':', read.error().line, ": ", words::say(read.error().reason)));
+    return cannot(ExitCode::bad_input, concat(shown_path(path), ':', read.error().line, ": ",
+                                              services.words->say(read.error().reason)));
   auto game = game_of(record, chosen, services);
-  if (!game) return cannot(ExitCode::bad_input, concat(shown_path(path), ": ", words::say(game.error())));
+  if (!game)
+    return cannot(ExitCode::bad_input, concat(shown_path(path), ": ", services.words->say(game.error())));
   return *std::move(game);
 }
 

@@ -4,7 +4,6 @@
 #include <cassert>
 
 #include "core/viewer.h"
-#include "words/catalogue.h"
 
 namespace tessera::cli::play {
 namespace {
@@ -15,16 +14,16 @@ std::unique_ptr<AnyState> begin(const AnyGame& game, const Setup& setup) {
   return *std::move(state);
 }
 
-// What a viewer was told of an event, in a person's words. The one place that asks for them.
-std::string story_for(const AnyState& state, Viewer viewer, const std::vector<std::string>& told) {
-  const auto story = state.view(viewer)->story(told);
-  return story ? words::say(*story) : "";
-}
-
 }  // namespace
 
-History::History(const table::Opening& opening)
-    : game_(opening.game), setup_(opening.setup), state_(begin(*game_, setup_)) {}
+History::History(const table::Opening& opening, const words::Catalogue& words)
+    : words_(&words), game_(opening.game), setup_(opening.setup), state_(begin(*game_, setup_)) {}
+
+// What a viewer was told of an event, in a person's words. The one place that asks for them.
+std::string History::story_for(Viewer viewer, const std::vector<std::string>& told) const {
+  const auto story = state_->view(viewer)->story(told);
+  return story ? words_->say(*story) : "";
+}
 
 void History::follow(const table::Log& log) {
   for (table::Log::Cursor cursor(log); !cursor.done();) {
@@ -46,10 +45,9 @@ void History::add(table::EventNumber number, std::optional<Seat> by, std::string
   auto happened = by ? state_->play(*by, text, audience) : state_->chance(text, audience);
   assert(happened);  // the table accepted it
   PastEvent event{number, by, std::move(happened->text), std::move(happened->told), {}, {}};
-  event.seen_by_all = story_for(*state_, Viewer::onlooker(), event.told.back());
+  event.seen_by_all = story_for(Viewer::onlooker(), event.told.back());
   event.told.pop_back();
-  for (Seat seat : seats(state_->players()))
-    event.story.push_back(story_for(*state_, seat, event.told[index(seat)]));
+  for (Seat seat : seats(state_->players())) event.story.push_back(story_for(seat, event.told[index(seat)]));
   events_.push_back(std::move(event));
 }
 

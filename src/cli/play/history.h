@@ -9,6 +9,7 @@
 #include "core/any_game.h"
 #include "table/log.h"
 #include "table/opening.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli::play {
 
@@ -32,7 +33,7 @@ struct RoundEnd {
 // seat was told is made of that.
 class History {
  public:
-  explicit History(const table::Opening& opening);
+  History(const table::Opening& opening, const words::Catalogue& words);
 
   // Takes in what the log has gained since the last time.
   void follow(const table::Log& log);
@@ -49,6 +50,9 @@ class History {
   void add(table::EventNumber number, std::optional<Seat> by, std::string_view text);
   void take_back(table::EventNumber from);
 
+  [[nodiscard]] std::string story_for(Viewer viewer, const std::vector<std::string>& told) const;
+
+  const words::Catalogue* words_;
   const AnyGame* game_;
   Setup setup_;
   std::unique_ptr<AnyState> state_;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "cli/messages.h"
 #include "table/bot_request.h"
 #include "table/check.h"
 #include "table/hex.h"
@@ -71,22 +72,28 @@ table::Log begin_log(const GameSettings& settings, const table::Opening& opening
     else
       log.append({kNow, table::BotSeated{seat_at(i), participant.kind}});
   }
+  const auto person = std::ranges::find_if(settings.participants, &Participant::is_person);
+  if (!settings.word.empty() && person != settings.participants.end())
+    log.append(
+        {kNow, table::WordAdded{seat_at(static_cast<std::size_t>(person - settings.participants.begin())),
+                                settings.word}});
   log.append({kNow, table::Started{}});
   return log;
 }
 
-LiveGame::LiveGame(GameSettings settings, table::Table table, BotMaker make_bot)
+LiveGame::LiveGame(GameSettings settings, table::Table table, const Services& services)
     : settings_(std::move(settings)),
-      make_bot_(std::move(make_bot)),
+      make_bot_(services.make_bot),
+      words_(services.words),
       table_(std::move(table)),
-      history_(table_.state().opening) {
+      history_(table_.state().opening, *words_) {
   history_.follow(table_.log());
 }
 
 Result<LiveGame> LiveGame::start(GameSettings settings, const Services& services) {
   if (auto fits = settings.game->start(settings.setup); !fits) return tl::unexpected(fits.error());
-  const table::ChanceSource chance = settings.seed ? table::ChanceSource(table::PlainSeed{*settings.seed})
-                                                   : table::ChanceSource(services.fresh_secret());
+  table::ChanceSource chance = table::PlainSeed{settings.seed.value_or(0)};
+  if (!settings.seed) chance = settings.secret ? *settings.secret : services.fresh_secret();
   table::Log log = begin_log(settings, opening_for(settings, chance));
   return restore(std::move(settings), std::move(log), services);
 }
@@ -95,7 +102,7 @@ Result<LiveGame> LiveGame::restore(GameSettings settings, table::Log log, const 
   if (auto known = check_bots(settings, services); !known) return tl::unexpected(known.error());
   auto table = table::Table::restore(std::move(log), levels_for(settings, services));
   if (!table) return tl::unexpected(table.error());
-  LiveGame game(std::move(settings), *std::move(table), services.make_bot);
+  LiveGame game(std::move(settings), *std::move(table), services);
   // A log may end where chance is due.
   if (auto drawn = game.execute(table::Tick{}); !drawn) return tl::unexpected(drawn.error());
   return game;
@@ -110,6 +117,8 @@ words::Names LiveGame::names(std::optional<Seat> you) const {
   for (const Participant& participant : settings_.participants) names.by_seat.push_back(participant.name);
   return names;
 }
+
+bool LiveGame::is_called_you(Seat seat) const { return name(seat) == words_->say(cli::Say::you); }
 
 int LiveGame::count_people() const {
   const auto all = seats(state().players());

@@ -27,6 +27,12 @@ class LiveGame {
   [[nodiscard]] const table::Table& table() const { return table_; }
   [[nodiscard]] const AnyState& state() const { return *table_.state().play.game; }
   [[nodiscard]] const History& history() const { return history_; }
+  [[nodiscard]] const words::Catalogue& words() const { return *words_; }
+  [[nodiscard]] std::string say(const Message& message, std::optional<Seat> you = {}) const {
+    return words_->say(message, names(you));
+  }
+  // Whether the seat has no name but "You".
+  [[nodiscard]] bool is_called_you(Seat seat) const;
   [[nodiscard]] const std::string& name(Seat seat) const { return settings_.participants[index(seat)].name; }
   // For messages about seats, read by whoever plays `you`.
   [[nodiscard]] words::Names names(std::optional<Seat> you = {}) const;
@@ -56,11 +62,12 @@ class LiveGame {
   Result<void> leave(Seat person);
 
  private:
-  LiveGame(GameSettings settings, table::Table table, BotMaker make_bot);
+  LiveGame(GameSettings settings, table::Table table, const Services& services);
   Result<void> execute(const table::Command& command);
 
   GameSettings settings_;
   BotMaker make_bot_;
+  const words::Catalogue* words_;
   table::Table table_;
   History history_;
   search::Scratch scratch_;

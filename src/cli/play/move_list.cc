@@ -4,9 +4,8 @@
 #include <optional>
 
 #include "base/text.h"
-#include "cli/messages.h"
+#include "cli/play/messages.h"
 #include "terminal/picture.h"
-#include "words/catalogue.h"
 
 namespace tessera::cli::play {
 namespace {
@@ -69,7 +68,7 @@ terminal::Lines in_columns(const terminal::Lines& entries, std::size_t columns) 
 }  // namespace
 
 terminal::Lines move_list(const std::vector<std::string>& legal, std::string_view filter, std::size_t columns,
-                          char choice_sign) {
+                          char choice_sign, const words::Catalogue& words) {
   const std::string wanted = lower_case(filter);
   const bool whole_word = std::any_of(
       legal.begin(), legal.end(), [&](const std::string& move) { return has_filter(move, wanted, true); });
@@ -81,7 +80,7 @@ terminal::Lines move_list(const std::vector<std::string>& legal, std::string_vie
     else
       entries.push_back({i, i});
   }
-  if (entries.empty()) return {words::say(Message(Say::no_move_has, {{"filter", filter}}))};
+  if (entries.empty()) return {words.say(Message(Say::no_move_has, {{"filter", filter}}))};
   terminal::Lines texts;
   for (const Entry& entry : entries) texts.push_back(text_of(entry, legal, choice_sign));
   return in_columns(texts, columns);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "terminal/screen.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli::play {
 
@@ -12,6 +13,6 @@ namespace tessera::cli::play {
 // differ by one in the number behind the sign (GameSpec::choice_sign) are one entry:
 // "#3-16 place *1-14 B6".
 terminal::Lines move_list(const std::vector<std::string>& legal, std::string_view filter, std::size_t columns,
-                          char choice_sign);
+                          char choice_sign, const words::Catalogue& words = words::Catalogue::english());
 
 }  // namespace tessera::cli::play

@@ -13,7 +13,8 @@ namespace tessera::cli::play {
 terminal::Lines rules_page(std::string_view rules, const terminal::TerminalTraits& traits);
 
 // What can be typed in every game, then what this game's own pictures and moves mean.
-terminal::Lines help_page(std::string_view rules, const terminal::TerminalTraits& traits);
+terminal::Lines help_page(std::string_view rules, const terminal::TerminalTraits& traits,
+                          const words::Catalogue& words = words::Catalogue::english());
 
 // From what chance comes, and how that can be checked.
 std::string luck_text(const LiveGame& game);

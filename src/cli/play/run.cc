@@ -4,8 +4,8 @@
 
 #include "base/hash.h"
 #include "base/text.h"
-#include "cli/messages.h"
 #include "cli/play/game_text.h"
+#include "cli/play/messages.h"
 #include "cli/play/setup_screens.h"
 #include "cli/play/terminal_game.h"
 #include "terminal/shell.h"
@@ -29,7 +29,7 @@ class GameSeries {
         services_(services),
         terminal_(terminal),
         errors_(errors),
-        screen_(terminal),
+        screen_(terminal, *services.words),
         autosave_(services.state_folder, services.now) {}
 
   ExitCode run() {
@@ -54,15 +54,16 @@ class GameSeries {
       return *std::move(game);
     }
     if (arguments_.chosen.game != nullptr) return start(arguments_.chosen);
-    if (!terminal_.traits().person) return fail(ExitCode::usage, words::say(Say::nobody_to_ask));
+    if (!terminal_.traits().person) return fail(ExitCode::usage, services_.words->say(Say::nobody_to_ask));
     return SetupScreens(services_, screen_, autosave_).run(arguments_.chosen);
   }
 
   std::optional<LiveGame> start(const ChosenSettings& chosen) {
     auto settings = complete(chosen, services_);
-    if (!settings) return fail(ExitCode::usage, concat("tessera play: ", words::say(settings.error())));
+    if (!settings)
+      return fail(ExitCode::usage, concat("tessera play: ", services_.words->say(settings.error())));
     auto game = LiveGame::start(*std::move(settings), services_);
-    if (!game) return fail(ExitCode::usage, concat("tessera play: ", words::say(game.error())));
+    if (!game) return fail(ExitCode::usage, concat("tessera play: ", services_.words->say(game.error())));
     autosave_.new_game();
     return *std::move(game);
   }
@@ -110,12 +111,13 @@ class GameSeries {
     if (game.is_over() || (autosave_.file().empty() && !game.was_played())) return true;
     auto kept = autosave_.keep(autosave_of(game));
     if (!kept)
-      fail(ExitCode::system, words::say(Message(Say::could_not_be_kept, {{"reason", kept.error()}})));
+      fail(ExitCode::system,
+           services_.words->say(Message(Say::could_not_be_kept, {{"reason", kept.error()}})));
     return kept.has_value();
   }
 
   void tell_how_to_resume() {
-    screen_.print(concat(words::say(Say::game_is_kept), '\n',
+    screen_.print(concat(services_.words->say(Say::game_is_kept), '\n',
                          terminal::shell_command(concat(services_.program, " play --resume"),
                                                  autosave_.file(), terminal_.traits().columns),
                          '\n'));

@@ -14,6 +14,7 @@
 #include "core/any_game.h"
 #include "review/judge.h"
 #include "table/secret.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli::play {
 
@@ -30,6 +31,7 @@ struct Services {
   std::function<table::Secret()> fresh_secret;
   std::filesystem::path state_folder;  // where games are kept
   WallClock now;
+  const words::Catalogue* words = &words::Catalogue::english();
   Effort hint_effort{.simulations = review::kReviewSimulations, .milliseconds = 3000};
   int review_simulations = review::kReviewSimulations;  // for each move that is judged
   std::string program = "tessera";                      // how it was called, for advice that can be typed

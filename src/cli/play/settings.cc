@@ -6,7 +6,10 @@
 
 #include "base/text.h"
 #include "cli/arguments.h"
-#include "cli/messages.h"
+#include "cli/play/messages.h"
+#include "cli/play/typed_words.h"
+#include "table/messages.h"
+#include "table/word.h"
 
 namespace tessera::cli::play {
 namespace {
@@ -65,6 +68,15 @@ void set_players(ChosenSettings& chosen, int players) {
   if (chosen.names.size() > seats) chosen.names.resize(seats);
 }
 
+// Only a person has something to add to chance, and only where it is not from a seed.
+Result<void> check_word(const GameSettings& settings) {
+  if (settings.word.empty()) return {};
+  if (auto word = table::Word::parse(settings.word); !word) return tl::unexpected(word.error());
+  if (settings.seed) return refuse(table::Say::words_without_effect);
+  if (count_persons(settings.participants) == 0) return refuse(Say::word_wants_a_person);
+  return {};
+}
+
 }  // namespace
 
 Result<GameSettings> complete(const ChosenSettings& chosen, const Services& services) {
@@ -73,16 +85,19 @@ Result<GameSettings> complete(const ChosenSettings& chosen, const Services& serv
   settings.setup.players = number_of_players(chosen);
   settings.setup.options = chosen.options;
   if (auto state = chosen.game->start(settings.setup); !state) return tl::unexpected(state.error());
-  auto participants =
-      seat_participants(settings.setup.players, chosen.kinds, chosen.names, services.default_bot);
+  auto participants = seat_participants(settings.setup.players, chosen.kinds, chosen.names,
+                                        services.default_bot, *services.words);
   if (!participants) return tl::unexpected(participants.error());
   settings.participants = *std::move(participants);
   settings.seed = chosen.seed;
+  settings.word = chosen.word;
+  settings.secret = chosen.secret;
+  if (auto may = check_word(settings); !may) return tl::unexpected(may.error());
   return settings;
 }
 
 ChosenSettings chosen_again(const GameSettings& settings) {
-  ChosenSettings chosen{settings.game, settings.setup.players, settings.setup.options, {}, {}, {}};
+  ChosenSettings chosen{settings.game, settings.setup.players, settings.setup.options, {}, {}, {}, {}};
   for (const Participant& participant : settings.participants) {
     chosen.kinds.push_back(participant.kind);
     chosen.names.push_back(participant.name);
@@ -95,16 +110,20 @@ Result<std::optional<Message>> change(ChosenSettings& chosen, std::string_view l
   const auto [key, value] = key_and_value(line);
   ChosenSettings changed = chosen;
   std::optional<Message> told;
-  if (key == "players") {
+  const words::Catalogue& words = *services.words;
+  if (is_word(key, Say::type_players, words)) {
     if (auto done = change_number(key, value, changed.players); !done) return tl::unexpected(done.error());
     set_players(changed, *changed.players);
-  } else if (key == "seats") {
+  } else if (is_word(key, Say::type_seats, words)) {
     changed.kinds = split_commas(lower_case(value));
     changed.names.clear();
-  } else if (key == "names") {
+  } else if (is_word(key, Say::type_names, words)) {
     changed.names = split_commas(value);
-  } else if (key == "seed") {
+  } else if (is_word(key, Say::type_seed, words)) {
     if (auto done = change_number(key, value, changed.seed); !done) return tl::unexpected(done.error());
+  } else if (is_word(key, Say::type_word, words)) {
+    if (auto word = table::Word::parse(value); !word) return tl::unexpected(word.error());
+    changed.word = value;
   } else {
     set_option(changed, key, value);
     const bool fits = chosen.game->start({number_of_players(changed), changed.options}).has_value();

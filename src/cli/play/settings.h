@@ -20,6 +20,8 @@ struct ChosenSettings {
   std::vector<std::string> kinds;  // by seat
   std::vector<std::string> names;  // by seat
   std::optional<std::uint64_t> seed;
+  std::string word;                       // for luck, of the first person
+  std::optional<table::Secret> secret{};  // shown by its SHA-256 before the word was asked for
 };
 
 // Everything that makes one game: which, and by whom.
@@ -27,8 +29,10 @@ struct GameSettings {
   const AnyGame* game = nullptr;
   Setup setup;
   Participants participants;
-  std::optional<std::uint64_t> seed;  // where chance is to be repeatable rather than fair
-  std::vector<Tag> tags;              // of a record that is gone on with, kept as they are
+  std::optional<std::uint64_t> seed;      // where chance is to be repeatable rather than fair
+  std::string word{};                     // for luck, of the first person
+  std::optional<table::Secret> secret{};  // of the luck; without it a new one
+  std::vector<Tag> tags;                  // of a record that is gone on with, kept as they are
 };
 
 // Fills the gaps with defaults, or with the only number of players that the options

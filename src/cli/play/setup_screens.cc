@@ -4,18 +4,18 @@
 
 #include "base/text.h"
 #include "cli/arguments.h"
-#include "cli/messages.h"
+#include "cli/play/messages.h"
 #include "cli/play/pages.h"
 #include "cli/play/setup_form.h"
 #include "cli/play/typed_move.h"
+#include "cli/play/typed_words.h"
 
 namespace tessera::cli::play {
 namespace {
 
-bool is_help(std::string_view text) { return text == "?" || text == "help"; }
-bool is_quit(std::string_view text) { return text == "quit" || text == "q" || text == "exit"; }
-
-std::string sentence(const Message& message) { return as_sentence(words::say(message)); }
+bool is_help(std::string_view text, const words::Catalogue& words) {
+  return text == "?" || is_word(text, Say::type_help, words);
+}
 
 }  // namespace
 
@@ -46,33 +46,35 @@ SetupScreens::Answer SetupScreens::choose_game(ChosenSettings& chosen) {
   std::string typed;  // while reading the rules
   while (true) {
     const AnyGame* on_enter = chosen.game != nullptr ? chosen.game : services_.games.front();
-    const std::string enter = !unfinished_.empty() ? "go on" : std::string(on_enter->spec().title);
+    const std::string enter =
+        !unfinished_.empty() ? words_.say(Say::go_on) : std::string(on_enter->spec().title);
     if (typed.empty()) screen_.show(menu_lines(message));
     const auto line =
         typed.empty()
-            ? screen_.ask(concat("  ", words::say(Message(Say::choose_game_prompt, {{"enter", enter}})), ' '))
+            ? screen_.ask(concat("  ", words_.say(Message(Say::choose_game_prompt, {{"enter", enter}})), ' '))
             : std::exchange(typed, "");
     if (!line) return Answer::leave;
     const std::string text = lower_case(tidy(*line));
-    if (is_quit(text)) return Answer::leave;
-    if (const auto left = unfinished_.called(text.empty() || text == "resume" ? "r" : text)) {
+    if (is_word(text, Say::type_quit, words_)) return Answer::leave;
+    if (const auto left =
+            unfinished_.called(text.empty() || is_word(text, Say::type_resume, words_) ? "r" : text)) {
       place_ = *left;
       return Answer::kept;
     }
-    if (text.starts_with("delete")) {
-      auto done = delete_game(tidy(text.substr(6)));
+    if (const auto which = after_word(text, Say::type_delete, words_)) {
+      auto done = delete_game(*which);
       if (!done) return Answer::leave;
       message = *std::move(done);
       continue;
     }
-    if (is_help(text)) {
-      message = words::say(Say::choose_game_help);
+    if (is_help(text, words_)) {
+      message = words_.say(Say::choose_game_help);
       continue;
     }
-    const bool rules = text.starts_with("rules");
-    const AnyGame* game = text.empty() ? on_enter : game_called(rules ? tidy(text.substr(5)) : text);
+    const auto rules = after_word(text, Say::type_rules, words_);
+    const AnyGame* game = text.empty() ? on_enter : game_called(rules.value_or(text));
     if (game == nullptr) {
-      message = words::say(rules ? Message(Say::rules_of_which_game)
+      message = words_.say(rules ? Message(Say::rules_of_which_game)
                                  : Message(Say::no_game_called, {{"name", text}}));
     } else if (rules) {
       message.clear();
@@ -80,7 +82,7 @@ SetupScreens::Answer SetupScreens::choose_game(ChosenSettings& chosen) {
       if (!answer) return Answer::leave;
       typed = *std::move(answer);
     } else {
-      if (game != chosen.game) chosen = ChosenSettings{game, {}, {}, {}, {}, chosen.seed};
+      if (game != chosen.game) chosen = ChosenSettings{game, {}, {}, {}, {}, chosen.seed, chosen.word};
       return Answer::chosen;
     }
   }
@@ -88,16 +90,17 @@ SetupScreens::Answer SetupScreens::choose_game(ChosenSettings& chosen) {
 
 std::optional<std::string> SetupScreens::delete_game(std::string_view which) {
   const auto place = unfinished_.called(which);
-  if (!place) return words::say(unfinished_.empty() ? Say::nothing_to_delete : Say::delete_which);
+  if (!place) return words_.say(unfinished_.empty() ? Say::nothing_to_delete : Say::delete_which);
   screen_.show(
-      menu_lines(words::say(Message(Say::delete_for_good, {{"game", unfinished_.summary(*place)}}))));
-  const auto answer = screen_.ask(concat("  ", words::say(Say::yes_or_no_prompt), ' '));
+      menu_lines(words_.say(Message(Say::delete_for_good, {{"game", unfinished_.summary(*place)}}))));
+  const auto answer = screen_.ask(concat("  ", words_.say(Say::yes_or_no_prompt), ' '));
   if (!answer) return std::nullopt;
   const std::string text = lower_case(tidy(*answer));
-  if (text.empty() || text == "no" || text == "n") return words::say(Say::still_there);
-  if (text != "yes" && text != "y") return words::say(Message(Say::neither_yes_nor_no, {{"answer", text}}));
+  if (text.empty() || is_word(text, Say::type_no, words_)) return words_.say(Say::still_there);
+  if (!is_word(text, Say::type_yes, words_))
+    return words_.say(Message(Say::neither_yes_nor_no, {{"answer", text}}));
   const auto removed = unfinished_.remove(*place);
-  return removed ? words::say(Say::deleted) : sentence(removed.error());
+  return removed ? words_.say(Say::deleted) : as_sentence(words_.say(removed.error()));
 }
 
 // By number, name or title.
@@ -113,31 +116,34 @@ std::optional<std::string> SetupScreens::show_rules(const AnyGame& game) {
 }
 
 bool SetupScreens::choose_settings(ChosenSettings& chosen, bool& back) {
-  std::string message = words::say(Say::form_first);
+  // Bound to it before any word is heard, the program can't fit it to the word.
+  if (!chosen.secret) chosen.secret = services_.fresh_secret();
+  std::string message = words_.say(Say::form_first);
   std::string typed;  // while reading
   while (true) {
     if (typed.empty()) screen_.show(settings_form(chosen, services_, message, screen_));
     const auto line = typed.empty() ? screen_.ask("  > ") : std::exchange(typed, "");
     if (!line) return false;
     const std::string text = lower_case(tidy(*line));
-    if (text.empty() || text == "play") return true;
-    if (is_quit(text)) return false;
-    back = text == "back";
+    if (text.empty() || is_word(text, Say::type_play, words_)) return true;
+    if (is_word(text, Say::type_quit, words_)) return false;
+    back = is_word(text, Say::type_back, words_);
     if (back) return true;
-    if (text == "rules" || is_help(text)) {
-      auto answer = text == "rules" ? show_rules(*chosen.game)
-                                    : screen_.page(settings_help(chosen.game->spec(), services_, screen_));
+    const bool rules = is_word(text, Say::type_rules, words_);
+    if (rules || is_help(text, words_)) {
+      auto answer = rules ? show_rules(*chosen.game)
+                          : screen_.page(settings_help(chosen.game->spec(), services_, screen_));
       if (!answer) return false;
       typed = *std::move(answer);
       continue;
     }
     const auto changed = change(chosen, *line, services_);
     if (!changed)
-      message = sentence(changed.error());
+      message = as_sentence(words_.say(changed.error()));
     else if (*changed)
-      message = concat(words::say(**changed), ' ', words::say(Say::form_again));
+      message = concat(words_.say(**changed), ' ', words_.say(Say::form_again));
     else
-      message = words::say(Say::form_again);
+      message = words_.say(Say::form_again);
   }
 }
 

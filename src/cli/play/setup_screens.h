@@ -16,7 +16,11 @@ namespace tessera::cli::play {
 class SetupScreens {
  public:
   SetupScreens(const Services& services, terminal::Screen& screen, Autosave& autosave)
-      : services_(services), screen_(screen), autosave_(autosave), unfinished_(services, autosave) {}
+      : services_(services),
+        words_(*services.words),
+        screen_(screen),
+        autosave_(autosave),
+        unfinished_(services, autosave) {}
 
   std::optional<LiveGame> run(ChosenSettings chosen);
 
@@ -32,6 +36,7 @@ class SetupScreens {
   std::optional<std::string> show_rules(const AnyGame& game);
 
   const Services& services_;
+  const words::Catalogue& words_;
   terminal::Screen& screen_;
   Autosave& autosave_;
   UnfinishedGames unfinished_;

@@ -9,7 +9,7 @@
 namespace tessera::cli::play {
 
 void TableDisplay::say(const Message& message, std::optional<Seat> reader) {
-  message_ = as_sentence(words::say(message, game_.names(reader)));
+  message_ = as_sentence(game_.say(message, reader));
 }
 
 void TableDisplay::add(const Message& message, std::optional<Seat> reader) {
@@ -42,7 +42,8 @@ void TableDisplay::draw(Seat seat) {
   const std::string marked = std::exchange(marked_, "");
   terminal::Lines text = std::exchange(below_, {});
   if (text.empty()) {
-    const std::string question = what_is_asked(game_.state().view(seat)->legal(), traits.columns);
+    const std::string question =
+        what_is_asked(game_.state().view(seat)->legal(), traits.columns, game_.words());
     text = terminal::wrap(message_.empty() ? question : message_, traits.columns);
   }
   message_.clear();

@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "cli/messages.h"
 #include "cli/play/line_input.h"
 #include "cli/play/live_game.h"
+#include "cli/play/messages.h"
 #include "terminal/screen.h"
 
 namespace tessera::cli::play {

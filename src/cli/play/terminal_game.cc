@@ -3,8 +3,10 @@
 #include <utility>
 
 #include "base/text.h"
+#include "cli/play/game_log.h"
 #include "cli/play/move_list.h"
 #include "cli/play/pages.h"
+#include "cli/play/typed_words.h"
 #include "table/opening.h"
 
 namespace tessera::cli::play {
@@ -14,7 +16,7 @@ using Kind = TypedCommand::Kind;
 
 // An event for whoever watches bots play; empty where there is nothing to tell.
 std::string watched_line(const LiveGame& game, const PastEvent& event) {
-  if (event.by) return concat(game.name(*event.by), ": ", event.seen_by_all, '\n');
+  if (event.by) return concat(log_line(game, *event.by, event.seen_by_all), '\n');
   return event.seen_by_all.empty() ? "" : concat("  ", event.seen_by_all, '\n');
 }
 
@@ -36,7 +38,7 @@ TerminalGame::TerminalGame(const Services& services, terminal::Screen& screen, t
 TerminalGame::Next TerminalGame::run() {
   while (true) {
     if (auto settled = let_bots_move(); !settled) {
-      failure_ = words::say(settled.error());
+      failure_ = game_.say(settled.error());
       return Next::failed;
     }
     if (game_.is_over()) files_.keep_the_end();
@@ -74,7 +76,7 @@ std::optional<TerminalGame::Next> TerminalGame::person_acts(Seat seat) {
   const auto line = input_.ask(screen_.palette().paint(prompt, terminal::kAccent));
   if (!line) return Next::input_ended;
   display_.mark("");
-  if (const auto command = parse_command(*line)) return obey(*command, seat);
+  if (const auto command = parse_command(*line, game_.words())) return obey(*command, seat);
   entry_.play(*line);
   return std::nullopt;
 }
@@ -85,9 +87,9 @@ std::optional<TerminalGame::Next> TerminalGame::after_the_end() {
   if (const auto left = hand_over(seat)) return left;
   display_.draw_end(seat, files_.what_can_be_done());
   if (!screen_.traits().person) return Next::quit;
-  const auto line = input_.ask(words::say(Say::after_the_end_prompt) + ' ');
+  const auto line = input_.ask(game_.say(Say::after_the_end_prompt) + ' ');
   if (!line) return Next::input_ended;
-  const auto command = parse_command(*line);
+  const auto command = parse_command(*line, game_.words());
   if (command && command->kind != Kind::number) return obey(*command, seat);
   if (tidy(*line).empty())
     display_.draw_again();
@@ -117,11 +119,10 @@ std::optional<TerminalGame::Next> TerminalGame::hand_over(Seat to) {
     terminal_.drop_typed_ahead();
     if (const std::string message = display_.take_message(); !message.empty())
       screen_.print(concat(message, '\n'));
-    const auto line =
-        input_.ask(words::say(Message(Say::pass_the_device, {{"seat", to}}), game_.names()) + ' ');
+    const auto line = input_.ask(game_.say(Message(Say::pass_the_device, {{"seat", to}})) + ' ');
     if (!line) return Next::input_ended;
     if (tidy(*line).empty()) return std::nullopt;
-    const auto command = parse_command(*line);
+    const auto command = parse_command(*line, game_.words());
     if (!command || needs_the_table(command->kind))
       display_.say(Say::enter_comes_first);
     else if (const auto next = obey(*command, to))
@@ -135,10 +136,10 @@ std::optional<TerminalGame::Next> TerminalGame::show_round_end(Seat seat) {
   seen_round_ends_[index(seat)] = ends.size();
   while (true) {
     display_.draw_round_end(ends.back(), seat);
-    const auto line = input_.ask(words::say(Say::next_round_prompt) + ' ');
+    const auto line = input_.ask(game_.say(Say::next_round_prompt) + ' ');
     if (!line) return Next::input_ended;
     if (tidy(*line).empty()) return std::nullopt;
-    const auto command = parse_command(*line);
+    const auto command = parse_command(*line, game_.words());
     if (command && shows_a_hand(command->kind)) {
       input_.put_back(*line);
       return std::nullopt;
@@ -170,7 +171,7 @@ std::optional<TerminalGame::Next> TerminalGame::obey(const TypedCommand& command
       display_.say(luck_text(game_));
       return std::nullopt;
     case Kind::help:
-      return read(help_page(services_.rules(game_.state().spec().name), screen_.traits()));
+      return read(help_page(services_.rules(game_.state().spec().name), screen_.traits(), game_.words()));
     case Kind::rules:
       return read(rules_page(services_.rules(game_.state().spec().name), screen_.traits()));
     case Kind::undo:
@@ -209,7 +210,8 @@ std::optional<TerminalGame::Next> TerminalGame::list_moves(std::string_view filt
   }
   const auto legal = game_.state().view(seat)->legal();
   const char sign = game_.state().spec().choice_sign;
-  const bool goes_on = display_.show_below(move_list(legal, filter, screen_.traits().columns, sign), seat);
+  const bool goes_on =
+      display_.show_below(move_list(legal, filter, screen_.traits().columns, sign, game_.words()), seat);
   return goes_on ? std::nullopt : std::optional(Next::input_ended);
 }
 
@@ -238,10 +240,9 @@ std::optional<TerminalGame::Next> TerminalGame::undo(Seat seat) {
 std::optional<bool> TerminalGame::confirm(const Message& question, Seat seat) {
   display_.say(question, seat);
   display_.draw(seat);
-  const auto answer = input_.ask(words::say(Say::yes_or_no_prompt) + ' ');
+  const auto answer = input_.ask(game_.say(Say::yes_or_no_prompt) + ' ');
   if (!answer) return std::nullopt;
-  const std::string text = lower_case(tidy(*answer));
-  const bool yes = text == "yes" || text == "y";
+  const bool yes = is_word(tidy(*answer), Say::type_yes, game_.words());
   if (!yes) display_.say(Say::game_goes_on);
   return yes;
 }
@@ -264,7 +265,8 @@ std::optional<TerminalGame::Next> TerminalGame::leave(Seat seat) {
     display_.say(game_.is_over() ? Say::game_is_over : Say::resign_instead);
     return std::nullopt;
   }
-  const auto sure = confirm(Message(Say::leave_the_game, {{"level", table::kStandIn}}), seat);
+  const auto sure =
+      confirm(Message(Say::leave_the_game, {{"level", kind_word(table::kStandIn, game_.words())}}), seat);
   if (!sure) return Next::input_ended;
   if (!*sure) return std::nullopt;
   if (auto done = game_.leave(seat); !done) display_.say(done.error(), seat);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "words/letters.h"
 
 namespace tessera::cli::play {
 namespace {
@@ -153,7 +154,7 @@ std::string as_notation(std::string_view line, const std::vector<std::string>& l
 }
 
 std::string as_sentence(std::string reason) {
-  reason.replace(0, 1, upper_case(reason.substr(0, 1)));
+  reason = words::capitalised(reason);
   return reason.ends_with('.') ? reason : reason + '.';
 }
 

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "cli/play/game_text.h"
+#include "cli/play/typed_words.h"
 
 namespace tessera::cli::play {
 namespace {
@@ -30,32 +31,43 @@ std::optional<std::size_t> UnfinishedGames::called(std::string_view text) const 
 
 std::string UnfinishedGames::summary(std::size_t place) const {
   const LiveGame& game = games_[place].game;
-  std::string names;
-  for (const Participant& participant : game.settings().participants)
-    names += concat(names.empty() ? "" : ", ", participant.name);
+  Argument::List names;
+  for (const Participant& participant : game.settings().participants) names.emplace_back(participant.name);
   const auto& events = game.history().events();
   const auto moves = std::count_if(events.begin(), events.end(),
                                    [](const PastEvent& event) { return event.by.has_value(); });
-  return concat(game.state().spec().title, ", ", moves, moves == 1 ? " move: " : " moves: ", names);
+  return game.say(
+      Message(Say::game_summary,
+              {{"game", game.state().spec().title}, {"moves", moves}, {"names", std::move(names)}}));
 }
 
 terminal::Lines UnfinishedGames::lines(const terminal::Palette& palette, std::size_t columns) const {
   constexpr std::size_t kMost = 3;
   constexpr std::size_t kIndent = 6;
-  constexpr std::size_t kWhen = 17;
   if (games_.empty()) return {};
+  const words::Catalogue& words = *services_.words;
   const std::size_t shown = games_.size() <= kMost + 1 ? games_.size() : kMost;
   const WallTime now = services_.now();
-  terminal::Lines lines{concat("  ", palette.paint("You left", terminal::kBold),
-                               " (Enter or r goes on; delete ", key_of(games_.size() == 1 ? 0 : 1),
-                               " throws ", games_.size() == 1 ? "it" : "one", " away)")};
+  const Message how(Say::how_to_go_on, {{"go_on", key_of(0)},
+                                        {"delete", shown_word(Say::type_delete, words)},
+                                        {"game", key_of(games_.size() == 1 ? 0 : 1)},
+                                        {"games", games_.size()}});
+  terminal::Lines lines{
+      concat("  ", palette.paint(words.say(Say::you_left), terminal::kBold), ' ', words.say(how))};
+  std::vector<std::string> when;
+  std::size_t width = 17;
+  for (std::size_t i = 0; i < shown; ++i) {
+    when.push_back(when_text(games_[i].played, now, words));
+    width = std::max(width, terminal::display_width(when.back()) + 2);
+  }
   for (std::size_t i = 0; i < shown; ++i)
-    lines.push_back(
-        concat("  ", palette.paint(terminal::padded(key_of(i), kIndent - 2), terminal::kAccent),
-               palette.paint(terminal::padded(when_text(games_[i].played, now), kWhen), terminal::kSoft),
-               terminal::cut(summary(i), columns - std::min(columns, kIndent + kWhen))));
+    lines.push_back(concat("  ", palette.paint(terminal::padded(key_of(i), kIndent - 2), terminal::kAccent),
+                           palette.paint(terminal::padded(when[i], width), terminal::kSoft),
+                           terminal::cut(summary(i), columns - std::min(columns, kIndent + width))));
   if (shown < games_.size())
-    lines.push_back(concat("      and ", games_.size() - shown, " more, up to ", key_of(games_.size() - 1)));
+    lines.push_back(concat(std::string(kIndent, ' '),
+                           words.say(Message(Say::and_more_games, {{"count", games_.size() - shown},
+                                                                   {"last", key_of(games_.size() - 1)}}))));
   return lines;
 }
 

@@ -3,7 +3,7 @@
 #include <array>
 #include <ctime>
 
-#include "base/text.h"
+#include "cli/play/messages.h"
 
 namespace tessera::cli::play {
 namespace {
@@ -30,11 +30,12 @@ std::chrono::sys_days day_of(WallTime time) {
 
 }  // namespace
 
-std::string when_text(WallTime then, WallTime now) {
+std::string when_text(WallTime then, WallTime now, const words::Catalogue& words) {
   const auto days = (day_of(now) - day_of(then)).count();
-  if (days == 0) return formatted(then, "today %H:%M");
-  if (days == 1) return formatted(then, "yesterday %H:%M");
-  if (days > 1 && days < 7) return concat(days, " days ago");
+  const std::string time = formatted(then, "%H:%M");
+  if (days == 0) return words.say(Message(Say::today, {{"time", time}}));
+  if (days == 1) return words.say(Message(Say::yesterday, {{"time", time}}));
+  if (days > 1 && days < 7) return words.say(Message(Say::days_ago, {{"days", days}}));
   return formatted(then, "%Y-%m-%d");
 }
 

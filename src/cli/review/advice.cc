@@ -2,15 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fmt/core.h>
 #include <utility>
 
 #include "base/text.h"
 #include "review/advice.h"
 #include "terminal/bar.h"
+#include "terminal/messages.h"
 #include "terminal/picture.h"
 #include "terminal/screen.h"
-#include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace {
@@ -18,9 +17,10 @@ namespace {
 constexpr std::string_view kGap = "   ";
 
 // With one decimal; -0.04 is +0.0.
-std::string tenths(double x, bool with_sign) {
+std::string tenths(double x, bool with_sign, const words::Catalogue& words) {
   const double rounded = std::round(x * 10) / 10 + 0.0;
-  return with_sign ? fmt::format("{:+6.1f}", rounded) : fmt::format("{:5.1f}", rounded);
+  return with_sign ? terminal::right_aligned(words.signed_decimal(rounded, 1), 6)
+                   : terminal::right_aligned(words.decimal(rounded, 1), 5);
 }
 
 // A move's reasons in what is left of its row; the rest, if all are wanted, in rows below.
@@ -38,28 +38,40 @@ void add_row(std::vector<std::string>& rows, std::string row, const std::string&
 
 }  // namespace
 
-std::string_view word_for(Unit unit) { return unit == Unit::chips ? "chips" : "points"; }
+std::string percent_text(std::string number, const Wording& wording) {
+  return wording.say(Message(ReviewSay::percent, {{"number", std::move(number)}}));
+}
 
-Wording wording_of(const GameSpec& game, int players, std::vector<std::string> names, bool ascii) {
-  return {players == 1, is_judged_by_round(game), word_for(game.unit), std::move(names), ascii};
+ReviewSay word_for(Unit unit) { return unit == Unit::chips ? ReviewSay::chips : ReviewSay::points; }
+
+Wording wording_of(const GameSpec& game, int players, std::vector<std::string> names, bool ascii,
+                   const words::Catalogue& words) {
+  return {players == 1, is_judged_by_round(game), game.unit, std::move(names), ascii, &words};
 }
 
 std::string figures_text(const MoveAnalysis& move, const Wording& wording) {
+  const words::Catalogue& words = *wording.words;
   const std::string_view within = terminal::within_sign(wording.ascii);
+  const std::string points =
+      words.say(Message(ReviewSay::amount, {{"number", tenths(move.points.value, !wording.alone, words)},
+                                            {"unit", word_for(wording.unit)}}));
   if (wording.alone)
-    return fmt::format("{} {} {}{:.1f}", tenths(move.points.value, false), wording.unit, within,
-                       review::kNearlyCertain * move.points.error);
-  const std::string points = concat(tenths(move.points.value, true), ' ', wording.unit);
-  const std::string win = fmt::format("{:3.0f} % {}{:<2.0f}", move.win.value * 100, within,
-                                      move.win.error * review::kNearlyCertain * 100);
+    return concat(points, ' ', within, words.decimal(review::kNearlyCertain * move.points.error, 1));
+  const std::string error = words.decimal(move.win.error * review::kNearlyCertain * 100, 0);
+  const std::string chance =
+      concat(percent_text(terminal::right_aligned(words.decimal(move.win.value * 100, 0), 3), wording), ' ',
+             within, terminal::padded(error, 2));
   // A round is played for what it brings, and winning it is not all.
-  return wording.by_round ? concat(points, "  wins the round ", win) : concat("wins ", win, ' ', points);
+  if (wording.by_round)
+    return concat(points, "  ", words.say(Message(ReviewSay::wins_round, {{"chance", chance}})));
+  return concat(words.say(Message(ReviewSay::wins, {{"chance", chance}})), ' ', points);
 }
 
 std::string reasons_text(const Reasons& reasons, const Wording& wording) {
   std::vector<std::string> said;
-  for (const Message& reason : reasons) said.push_back(words::say(reason, {.by_seat = wording.names}));
-  return join(said, "; ");
+  for (const Message& reason : reasons)
+    said.push_back(wording.words->say(reason, {.by_seat = wording.names}));
+  return join(said, wording.say(terminal::Say::between));
 }
 
 std::vector<std::string> advice_lines(const Analysis& analysis, const Wording& wording, std::size_t most,
@@ -77,28 +89,28 @@ std::vector<std::string> advice_lines(const Analysis& analysis, const Wording& w
   return rows;
 }
 
-std::string confidence_text(const Analysis& analysis) {
+std::string confidence_text(const Analysis& analysis, const words::Catalogue& words) {
   const review::Confidence confidence = review::confidence_of(analysis);
   switch (confidence.kind) {
     case review::Confidence::Kind::only_move:
-      return "There is nothing else to do.";
+      return words.say(ReviewSay::only_move);
     case review::Confidence::Kind::unknown:
-      return "There was no time to be sure of anything.";
+      return words.say(ReviewSay::no_time);
     case review::Confidence::Kind::clearly_best:
-      return "The first is clearly the best.";
+      return words.say(ReviewSay::clearly_best);
     case review::Confidence::Kind::all_equal:
-      return "All moves are about as good; chance decides more than they do.";
+      return words.say(ReviewSay::all_equal);
     case review::Confidence::Kind::some_equal:
       break;
   }
-  if (confidence.others == 1) return "One other move is about as good as the first.";
-  return fmt::format("{} other moves are about as good as the first.", confidence.others);
+  return words.say(Message(ReviewSay::some_equal, {{"others", confidence.others}}));
 }
 
 std::string strength_text(const Analysis& analysis, const Wording& wording) {
   if (wording.alone || analysis.moves.empty()) return "";
   const double win = analysis.moves.front().win.value;
-  return fmt::format("{} {:.0f} %", terminal::bar_text(win, wording.ascii), win * 100);
+  return concat(terminal::bar_text(win, wording.ascii), ' ',
+                percent_text(wording.words->decimal(win * 100, 0), wording));
 }
 
 }  // namespace tessera::cli

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/core.h>
 #include <numeric>
 #include <span>
 #include <string_view>
@@ -88,8 +87,9 @@ std::string blocks_text(const review::Course& course, const Scale& scale, bool a
   return text;
 }
 
-std::string value_text(double value, bool alone) {
-  return alone ? fmt::format("{:.1f}", value) : fmt::format("{:.0f} %", value * 100);
+std::string value_text(double value, const Wording& wording) {
+  if (wording.alone) return wording.words->decimal(value, 1);
+  return percent_text(wording.words->decimal(value * 100, 0), wording);
 }
 
 // The points' lowest and highest are the scale: a game's own are not known here.
@@ -124,16 +124,21 @@ std::vector<std::string> course_lines(const std::vector<review::Course>& courses
     const std::vector<double> values = all_of(course);
     lines.push_back(values.empty()
                         ? ""
-                        : concat(terminal::right_aligned(value_text(values.front(), wording.alone), kEnd),
-                                 ' ', blocks_text(course, scale, wording.ascii), ' ',
-                                 terminal::right_aligned(value_text(values.back(), wording.alone), kEnd)));
+                        : concat(terminal::right_aligned(value_text(values.front(), wording), kEnd), ' ',
+                                 blocks_text(course, scale, wording.ascii), ' ',
+                                 terminal::right_aligned(value_text(values.back(), wording), kEnd)));
   }
   return lines;
 }
 
-std::string course_subject(const Wording& wording) {
-  if (wording.alone) return concat("expected ", wording.unit);
-  return wording.by_round ? "chance to win the round" : "chance to win";
+std::string course_title(const Wording& wording, Whose whose, std::string_view name) {
+  const std::string_view subject = wording.alone ? "points" : wording.by_round ? "round" : "win";
+  const std::string_view owner = whose == Whose::the_readers ? "you"
+                                 : whose == Whose::somebodys ? "seat"
+                                                             : "all";
+  return wording.say(
+      Message(ReviewSay::course,
+              {{"whose", owner}, {"name", name}, {"subject", subject}, {"unit", word_for(wording.unit)}}));
 }
 
 }  // namespace tessera::cli

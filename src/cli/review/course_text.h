@@ -16,7 +16,9 @@ namespace tessera::cli {
 std::vector<std::string> course_lines(const std::vector<review::Course>& courses, const Wording& wording,
                                       std::size_t columns);
 
-// What the courses show: "chance to win the round".
-std::string course_subject(const Wording& wording);
+// What the courses show: "The chance to win the round, from decision to decision". Of one seat it is
+// somebody's; of the reader's own, "Your chance ...".
+enum class Whose { everybodys, the_readers, somebodys };
+std::string course_title(const Wording& wording, Whose whose = Whose::everybodys, std::string_view name = "");
 
 }  // namespace tessera::cli

@@ -2,15 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fmt/core.h>
 
 #include "base/text.h"
-#include "cli/messages.h"
 #include "cli/review/course_text.h"
+#include "core/messages.h"
 #include "terminal/bar.h"
 #include "terminal/picture.h"
 #include "terminal/screen.h"
-#include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace {
@@ -23,28 +21,33 @@ std::vector<std::string> names_that_tell(const Review& review) {
   return names;
 }
 
-std::string seat_text(std::size_t seat, std::string_view name) {
-  return name.empty() ? concat("seat ", seat) : concat("seat ", seat, ", ", name);
+std::string seat_text(std::size_t seat, std::string_view name, const words::Catalogue& words) {
+  const Message number(tessera::Say::seat_number, {{"number", seat}});
+  if (name.empty()) return words.say(number);
+  return words.say(Message(ReviewSay::seat_and_name, {{"seat", number}, {"name", name}}));
 }
 
 // All seats, in the same number of columns, and no more than there are unless that is hardly anything.
-std::vector<std::string> seat_labels(const Review& review, std::size_t columns) {
-  const std::size_t number = seat_text(0, "").size() + 2;
+std::vector<std::string> seat_labels(const Review& review, std::size_t columns,
+                                     const words::Catalogue& words) {
+  const std::size_t number = terminal::display_width(seat_text(0, "", words)) + 2;
   std::vector<std::string> labels;
   std::size_t width = 0;
   for (std::size_t i = 0; i < review.names.size(); ++i) {
-    labels.push_back(seat_text(i, terminal::shortened(review.names[i], std::max(columns, number) - number)));
+    const std::string name = terminal::shortened(review.names[i], std::max(columns, number) - number);
+    labels.push_back(seat_text(i, name, words));
     width = std::max(width, terminal::display_width(labels.back()));
   }
   for (std::string& label : labels) label = terminal::padded(label, width);
   return labels;
 }
 
-std::string head_text(const Review& review) {
-  const std::size_t decisions = review.judgements.size();
-  return fmt::format("{}, {} {}: {} {}, {} simulations each\n", review.game->title, review.players,
-                     review.players == 1 ? "player" : "players", decisions,
-                     decisions == 1 ? "decision" : "decisions", review.simulations);
+std::string head_text(const Review& review, const words::Catalogue& words) {
+  return concat(words.say(Message(ReviewSay::head, {{"game", review.game->title},
+                                                    {"players", review.players},
+                                                    {"decisions", review.judgements.size()},
+                                                    {"simulations", concat(review.simulations)}})),
+                '\n');
 }
 
 // "2.1 % to win, 0.30 points", with so many decimals; what rounds to nothing is left out. A round
@@ -54,51 +57,65 @@ struct Loss {
   double points;
 };
 std::string loss_text(const Loss& loss, int win_decimals, int points_decimals, const Wording& wording,
-                      std::string_view to_win) {
+                      ReviewSay to_win) {
+  const words::Catalogue& words = *wording.words;
   const auto rounds_to_nothing = [](double x, int decimals) { return x < 0.5 * std::pow(10, -decimals); };
-  const std::string points = rounds_to_nothing(loss.points, points_decimals)
-                                 ? ""
-                                 : fmt::format("{:.{}f} {}", loss.points, points_decimals, wording.unit);
-  const std::string win = wording.alone || rounds_to_nothing(loss.win * 100, win_decimals)
-                              ? ""
-                              : fmt::format("{:.{}f} % {}", loss.win * 100, win_decimals, to_win);
-  if (win.empty() && points.empty()) return "a little";
+  std::string points;
+  if (!rounds_to_nothing(loss.points, points_decimals))
+    points = words.say(Message(ReviewSay::amount, {{"number", words.decimal(loss.points, points_decimals)},
+                                                   {"unit", word_for(wording.unit)}}));
+  std::string win;
+  if (!wording.alone && !rounds_to_nothing(loss.win * 100, win_decimals))
+    win = words.say(
+        Message(to_win, {{"percent", percent_text(words.decimal(loss.win * 100, win_decimals), wording)}}));
+  if (win.empty() && points.empty()) return words.say(ReviewSay::a_little);
   const std::string_view between = win.empty() || points.empty() ? "" : ", ";
   return wording.by_round ? concat(points, between, win) : concat(win, between, points);
 }
 
-std::string_view to_win_text(const Wording& wording) {
-  return wording.by_round ? "to win the round" : "to win";
+ReviewSay to_win_form(const Wording& wording) {
+  return wording.by_round ? ReviewSay::to_win_round : ReviewSay::to_win;
 }
 
 // On the average of all decisions.
-std::string lost_text(const review::SeatReview& seat, const Wording& wording, std::string_view to_win) {
-  if (seat.mistakes == 0) return "nothing";
+std::string lost_text(const review::SeatReview& seat, const Wording& wording, ReviewSay to_win) {
+  if (seat.mistakes == 0) return wording.say(ReviewSay::nothing);
   return loss_text({seat.mean(seat.win_lost), seat.mean(seat.points_lost)}, 1, 2, wording, to_win);
 }
 
-std::string share_text(const review::SeatReview& seat) {
-  return fmt::format("{:.0f} %", std::floor(seat.share_without_mistake() * 100));
+std::string share_text(const review::SeatReview& seat, const Wording& wording) {
+  return percent_text(wording.words->decimal(std::floor(seat.share_without_mistake() * 100), 0), wording);
 }
 
 std::string seats_text(const Review& review, const Wording& wording, std::size_t columns) {
   constexpr int kBar = 10;
+  constexpr std::size_t kShare = 5;  // "100 %"
+  constexpr std::string_view kBetween = "   ";
+  const std::string mistakes = wording.say(ReviewSay::mistakes);
+  const std::string good = wording.say(ReviewSay::good);
+  const std::size_t first = std::max<std::size_t>(9, terminal::display_width(mistakes) + 1);
+  const std::size_t second = std::max(kBar + 2 + 1 + kShare, terminal::display_width(good));
   const auto seats = review::review_by_seat(review.judgements, review.players);
   std::vector<std::string> rows;
   std::size_t width = 0;
   for (const review::SeatReview& seat : seats) {
-    rows.push_back(fmt::format(" {:>9}   {} {:>5}   {}", concat(seat.mistakes, " of ", seat.decisions),
-                               terminal::bar_text(seat.share_without_mistake(), wording.ascii, kBar),
-                               share_text(seat), lost_text(seat, wording, "to win")));
+    const Message of(ReviewSay::some_of, {{"some", seat.mistakes}, {"all", seat.decisions}});
+    const std::string bar = concat(terminal::bar_text(seat.share_without_mistake(), wording.ascii, kBar), ' ',
+                                   terminal::right_aligned(share_text(seat, wording), kShare));
+    rows.push_back(concat(' ', terminal::right_aligned(wording.say(of), first), kBetween,
+                          terminal::padded(bar, second), kBetween,
+                          lost_text(seat, wording, ReviewSay::to_win)));
     width = std::max(width, terminal::display_width(rows.back()));
   }
-  const std::vector<std::string> labels = seat_labels(review, columns - std::min(columns, width + 2));
+  const std::vector<std::string> labels =
+      seat_labels(review, columns - std::min(columns, width + 2), *wording.words);
   const std::size_t label_width = terminal::display_width(labels.front());
   const auto courses = course_lines(review::courses_of(review.judgements, review.players, wording.alone),
                                     wording, columns - std::min(columns, label_width + 4));
-  std::string text = fmt::format("\n  {}  mistakes   {}   lost a move\n", terminal::padded("", label_width),
-                                 terminal::padded("good", kBar + 2 + 6));
-  std::string below = fmt::format("\nThe {}, from decision to decision\n\n", course_subject(wording));
+  std::string text =
+      concat("\n  ", terminal::padded("", label_width), ' ', terminal::right_aligned(mistakes, first),
+             kBetween, terminal::padded(good, second), kBetween, wording.say(ReviewSay::lost), '\n');
+  std::string below = concat('\n', course_title(wording), "\n\n");
   for (std::size_t i = 0; i < seats.size(); ++i) {
     if (seats[i].decisions == 0) continue;
     text += concat("  ", labels[i], rows[i], '\n');
@@ -110,71 +127,79 @@ std::string seats_text(const Review& review, const Wording& wording, std::size_t
 }  // namespace
 
 std::vector<std::string> score_lines(const review::SeatReview& seat, const Wording& wording) {
-  if (seat.decisions == 0) return {"You have had no choice yet."};
-  const std::string decisions = concat(seat.decisions, seat.decisions == 1 ? " decision" : " decisions");
-  const std::string mistakes = seat.mistakes == 0
-                                   ? "no mistake"
-                                   : concat(seat.mistakes, seat.mistakes == 1 ? " mistake" : " mistakes");
+  if (seat.decisions == 0) return {wording.say(ReviewSay::no_choice_yet)};
+  const std::string share =
+      concat(terminal::bar_text(seat.share_without_mistake(), wording.ascii), ' ', share_text(seat, wording));
   std::vector<std::string> lines{
-      concat(decisions, ", ", mistakes, '.'),
-      concat("Good decisions: ", terminal::bar_text(seat.share_without_mistake(), wording.ascii), ' ',
-             share_text(seat))};
+      wording.say(Message(ReviewSay::decisions_and_mistakes,
+                          {{"decisions", seat.decisions}, {"mistakes", seat.mistakes}})),
+      wording.say(Message(ReviewSay::good_decisions, {{"share", share}}))};
   if (seat.mistakes > 0)
-    lines.push_back(concat("Lost a move: ", lost_text(seat, wording, to_win_text(wording)), '.'));
+    lines.push_back(wording.say(
+        Message(ReviewSay::lost_a_move, {{"loss", lost_text(seat, wording, to_win_form(wording))}})));
   return lines;
 }
 
 std::string cost_text(const review::Judgement& mistake, const Wording& wording) {
-  return concat("cost ",
-                loss_text({mistake.win_lost(), mistake.points_lost()}, 0, 1, wording, to_win_text(wording)));
+  const Loss loss{mistake.win_lost(), mistake.points_lost()};
+  return wording.say(
+      Message(ReviewSay::cost, {{"loss", loss_text(loss, 0, 1, wording, to_win_form(wording))}}));
 }
 
 std::vector<std::string> mistake_lines(const review::Judgement& mistake, const Wording& wording,
                                        std::size_t columns) {
   const std::size_t width =
       std::max(terminal::display_width(mistake.played.move), terminal::display_width(mistake.best.move));
+  const std::string played = wording.say(ReviewSay::played);
+  const std::string better = wording.say(ReviewSay::better);
+  const std::size_t indent = std::max(terminal::display_width(played), terminal::display_width(better)) + 2;
   const auto line = [&](std::string_view what, const MoveAnalysis& move) {
-    return concat(what, terminal::padded(move.move, width), "   ", figures_text(move, wording));
+    return concat(terminal::padded(what, indent), terminal::padded(move.move, width), "   ",
+                  figures_text(move, wording));
   };
-  constexpr std::string_view kIndent = "        ";
   std::vector<std::string> lines;
-  for (const auto& row : {line("played  ", mistake.played), line("better  ", mistake.best)}) {
+  for (const auto& row : {line(played, mistake.played), line(better, mistake.best)}) {
     const bool fits = terminal::display_width(row) <= columns;
     for (std::string& part : fits ? std::vector{row} : terminal::wrap(row, columns))
       lines.push_back(std::move(part));
   }
   const std::string reasons = reasons_text(mistake.best.reasons, wording);
   if (!reasons.empty())
-    for (const std::string& row :
-         terminal::wrap(reasons, std::max(columns, 2 * kIndent.size()) - kIndent.size()))
-      lines.push_back(concat(kIndent, row));
+    for (const std::string& row : terminal::wrap(reasons, std::max(columns, 2 * indent) - indent))
+      lines.push_back(concat(std::string(indent, ' '), row));
   return lines;
 }
 
-std::string review_text(const Review& review, std::size_t most, bool ascii, std::size_t columns) {
-  const Wording wording = wording_of(*review.game, review.players, names_that_tell(review), ascii);
-  std::string text = head_text(review);
-  if (wording.by_round) text += "Moves are judged by the round they belong to, not by the whole game.\n";
-  if (review.judgements.empty()) return text + "Nobody had a choice.\n";
+std::string review_text(const Review& review, std::size_t most, bool ascii, std::size_t columns,
+                        const words::Catalogue& words) {
+  const Wording wording = wording_of(*review.game, review.players, names_that_tell(review), ascii, words);
+  const auto paragraph = [&](const Message& message) {
+    return concat(join(terminal::wrap(words.say(message), columns), "\n"), '\n');
+  };
+  std::string text = head_text(review, words);
+  if (wording.by_round) text += paragraph(ReviewSay::by_round);
+  if (review.judgements.empty()) return text + paragraph(ReviewSay::nobody_had_a_choice);
   text += seats_text(review, wording, columns);
   if (most == 0) return text;
   const auto worst = review::worst_mistakes(review.judgements, most);
-  if (worst.empty()) return text + "\nNo move was clearly worse than another.\n";
-  text += "\nWhat cost most\n";
+  if (worst.empty()) return concat(text, '\n', paragraph(ReviewSay::no_clear_mistake));
+  text += concat('\n', words.say(ReviewSay::what_cost_most), '\n');
   constexpr std::string_view kIndent = "   ";
   for (std::size_t i = 0; i < worst.size(); ++i) {
     const std::size_t seat = index(worst[i]->seat);
     const std::string head =
-        fmt::format("line {}, {}, move {}: {}", worst[i]->line, seat_text(seat, review.names[seat]),
-                    worst[i]->number, cost_text(*worst[i], wording));
+        words.say(Message(ReviewSay::mistake_head, {{"line", concat(worst[i]->line)},
+                                                    {"seat", seat_text(seat, review.names[seat], words)},
+                                                    {"number", worst[i]->number},
+                                                    {"cost", cost_text(*worst[i], wording)}}));
     const terminal::Lines rows = terminal::wrap(head, columns - kIndent.size());
-    text += fmt::format("\n{}. {}\n", i + 1, join(rows, concat('\n', kIndent)));
+    text += concat('\n', i + 1, ". ", join(rows, concat('\n', kIndent)), '\n');
     for (const std::string& line : mistake_lines(*worst[i], wording, columns - kIndent.size()))
       text += concat(kIndent, line, '\n');
   }
   if (wording.alone) return text;
-  const std::string relative = words::say(Message(Say::seat_against_the_mean, {{"unit", wording.unit}}));
-  return text + concat('\n', join(terminal::wrap(relative, columns), "\n"), '\n');
+  return concat(text, '\n',
+                paragraph(Message(ReviewSay::seat_against_the_mean, {{"unit", word_for(wording.unit)}})));
 }
 
 }  // namespace tessera::cli

@@ -12,7 +12,8 @@ namespace tessera::cli {
 
 using review::Review;
 
-std::string review_text(const Review& review, std::size_t most, bool ascii, std::size_t columns);
+std::string review_text(const Review& review, std::size_t most, bool ascii, std::size_t columns,
+                        const words::Catalogue& words = words::Catalogue::english());
 
 // To the player: "14 decisions, 3 mistakes.", "Good decisions: [████████████░░░] 78 %",
 // "Lost a move: 2.1 % to win, 0.30 points."

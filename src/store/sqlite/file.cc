@@ -44,6 +44,11 @@ FileLock::~FileLock() {
   if (file_ >= 0) ::close(file_);
 }
 
+Result<void> check_writable(const std::string& path) {
+  if (::access(path.c_str(), W_OK) == 0 || errno == ENOENT) return {};
+  return file_trouble(path, errno);
+}
+
 Result<void> make_private_file(const std::string& path) {
   const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, kForTheOwner);
   if (file >= 0) {

@@ -33,6 +33,9 @@ class FileLock {
   int file_;
 };
 
+// Refuses a file that is there and can't be written.
+Result<void> check_writable(const std::string& path);
+
 // Makes the file, empty and for its owner alone to read, unless it is there.
 Result<void> make_private_file(const std::string& path);
 

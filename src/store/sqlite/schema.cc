@@ -11,7 +11,7 @@ namespace {
 // chained backwards by `previous`. A table's key is the place of its first row. Rows of tables that are
 // finished or dropped are left behind and swept later, many at once; `archive` has the
 // finished ones by game.
-constexpr const char* kFirstSchema = R"(
+constexpr const char* kFirstSqliteSchema = R"(
 CREATE TABLE tables (
   key INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -86,7 +86,7 @@ CREATE TABLE ratings (
 CREATE INDEX ratings_by_rating ON ratings (game, rating);
 )";
 
-constexpr const char* kMigrations[] = {kFirstSchema};
+constexpr const char* kSqliteMigrations[] = {kFirstSqliteSchema};
 
 std::int64_t pragma(SqliteDatabase& database, const char* sql) {
   SqliteQuery query(database, sql);
@@ -97,7 +97,7 @@ std::int64_t schema_of(SqliteDatabase& database) { return pragma(database, "PRAG
 
 }  // namespace
 
-std::span<const char* const> sqlite_migrations() { return kMigrations; }
+std::span<const char* const> sqlite_migrations() { return kSqliteMigrations; }
 
 Result<SqliteContent> look_at(SqliteDatabase& database, const std::string& path,
                               std::span<const char* const> migrations) {

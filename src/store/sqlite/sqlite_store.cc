@@ -39,6 +39,8 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path) 
 }
 
 Result<void> SqliteStore::connect() {
+  // Asked first: SQLite could not even look at a database of this kind where it can't write.
+  if (auto writable = check_writable(path_); !writable) return writable;
   if (const auto content = look(path_); !content) return tl::unexpected(content.error());
   lock_.reset();
   auto lock = FileLock::take(path_);

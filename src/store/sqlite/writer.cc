@@ -125,12 +125,11 @@ Result<SqliteVerdict> SqliteWriter::write_one(const Finish& entry) {
 }
 
 void SqliteWriter::store_game(const FinishedGame& game, EventNumber next, const std::vector<Segment>& log) {
-  const auto solo_score = game.seats.size() == 1 ? game.seats[0].score : std::nullopt;
   SqliteQuery(database_,
               "INSERT INTO games (id, next, events, game, options, opened, ended, solo_score, record)"
               " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
               game.table.text(), next, game.events, game.game, game.options, game.opened.count(),
-              game.ended.count(), solo_score, game.record)
+              game.ended.count(), solo_score(game), game.record)
       .run();
   const std::int64_t key = database_.last_key();
   for (const Segment& segment : log)

@@ -9,7 +9,6 @@
 #include "games/lexio/names.h"
 #include "games/lexio/notation.h"
 #include "terminal/marked_move.h"
-#include "words/catalogue.h"
 
 // The table in text: who has how many tiles and chips, what lies on the table,
 // the hand of a seat that looks, and the tiles nobody has shown yet. Between rounds,
@@ -58,17 +57,27 @@ void add_tiles(Picture& picture, TileSet tiles, TileSet marked, const Canvas& ca
 
 // --- Who is there -----------------------------------------------------------
 
-void add_gain(Picture& picture, const Public& pub, Seat seat) {
+// How wide the columns are, by their headings.
+struct Columns {
+  std::string tiles, chips, gain, last;
+  std::size_t name = 20;
+  std::size_t tiles_width, chips_width, gain_width;
+
+  [[nodiscard]] std::size_t before_last() const { return name + tiles_width + chips_width + gain_width + 3; }
+};
+
+void add_gain(Picture& picture, const Public& pub, Seat seat, const Columns& columns) {
   const std::int32_t gain = pub.last_round ? pub.chips[index(seat)] - pub.last_round->chips[index(seat)] : 0;
   const Ink ink{.hue = gain > 0 ? Hue::good : gain < 0 ? Hue::bad : Hue::soft};
-  picture.add(right_aligned(pub.last_round ? concat(gain > 0 ? "+" : "", gain) : "", 13), ink);
+  picture.add(right_aligned(pub.last_round ? concat(gain > 0 ? "+" : "", gain) : "", columns.gain_width),
+              ink);
 }
 
-void add_last_move(Picture& picture, const Public& pub, Seat seat) {
+void add_last_move(Picture& picture, const Public& pub, Seat seat, const Canvas& canvas) {
   const auto& move = pub.last_moves[index(seat)];
   picture.add("   ");
   if (!move) return;
-  if (move->is_pass()) return picture.add("passed", kSoft);
+  if (move->is_pass()) return picture.add(canvas.say(Say::passed), kSoft);
   for (Tile tile : move->tiles()) picture.add(concat(to_text(tile), ' '), {.hue = hue(tile.suit())});
 }
 
@@ -92,43 +101,63 @@ void add_left(Picture& picture, TileSet left, std::size_t room) {
   }
 }
 
-void add_seat(Picture& picture, const View& view, Seat seat, std::string_view who, std::size_t width,
-              std::size_t columns) {
+void add_seat(Picture& picture, const View& view, Seat seat, const Columns& columns, const Canvas& canvas) {
   const Public& pub = view.pub;
   const bool acts = pub.phase == Phase::playing && pub.to_act == seat;
-  picture.add(padded(concat(acts ? "> " : "  ", who), width), acts ? kAccent : Ink{});
-  picture.add(right_aligned(concat(tiles_shown(pub, seat)), 5));
-  picture.add(right_aligned(concat(pub.chips[index(seat)]), 10));
-  add_gain(picture, pub, seat);
-  const std::size_t used = width + 5 + 10 + 13 + 3;
+  const std::string who = shortened(canvas.titled(seat, view.viewer), columns.name - 2);
+  picture.add(padded(concat(acts ? "> " : "  ", who), columns.name), acts ? kAccent : Ink{});
+  picture.add(right_aligned(concat(tiles_shown(pub, seat)), columns.tiles_width));
+  picture.add(right_aligned(concat(pub.chips[index(seat)]), columns.chips_width));
+  add_gain(picture, pub, seat, columns);
   if (pub.phase == Phase::playing)
-    add_last_move(picture, pub, seat);
+    add_last_move(picture, pub, seat, canvas);
   else if (pub.last_round)
-    add_left(picture, pub.last_round->left[index(seat)], columns - std::min(columns, used));
+    add_left(picture, pub.last_round->left[index(seat)],
+             canvas.columns - std::min(canvas.columns, columns.before_last()));
   picture.end_line();
 }
 
 // Between rounds the next one is counted already, but the last is what is shown.
-std::string headline(const Public& pub) {
+std::string headline(const Public& pub, const Canvas& canvas) {
   const bool between = pub.phase == Phase::dealing && pub.last_round;
-  return concat(between ? "After round " : "Round ", pub.round - (between ? 1 : 0), " of ",
-                pub.config.rounds);
+  return canvas.say(
+      Message(between ? Say::after_round_of : Say::round_of,
+              {{"round", pub.round - (between ? 1 : 0)}, {"rounds", concat(pub.config.rounds)}}));
+}
+
+// A long name gives way to the last move, which may have five tiles of three letters.
+Columns columns_for(const View& view, const Canvas& canvas, std::size_t headline_width) {
+  constexpr std::size_t kLastMove = 5 * 4 - 1;
+  const Public& pub = view.pub;
+  Columns columns;
+  columns.tiles = canvas.say(Say::tiles);
+  columns.chips = canvas.say(Say::chips);
+  columns.gain = pub.last_round ? canvas.say(Say::last_round) : "";
+  if (pub.phase == Phase::playing || pub.last_round)
+    columns.last = canvas.say(pub.phase == Phase::playing ? Say::last_move : Say::tiles_left);
+  columns.tiles_width = std::max<std::size_t>(5, display_width(columns.tiles));
+  columns.chips_width = std::max<std::size_t>(10, display_width(columns.chips) + 3);
+  columns.gain_width = std::max<std::size_t>(13, display_width(columns.gain) + 3);
+  for (Seat seat : seats(pub.config.players))
+    columns.name = std::max(columns.name, 2 + display_width(canvas.titled(seat, view.viewer)));
+  columns.name = std::max(columns.name, headline_width + 1);
+  const std::size_t wanted = columns.before_last() + kLastMove;
+  const std::size_t room = std::max<std::size_t>(canvas.columns, 80);
+  if (wanted > room)
+    columns.name = std::max({columns.name - (wanted - room), headline_width + 1, std::size_t{20}});
+  return columns;
 }
 
 void add_seats(Picture& picture, const View& view, const Canvas& canvas) {
-  std::size_t width = 20;
-  for (Seat seat : seats(view.pub.config.players))
-    width = std::max(width, 2 + display_width(canvas.titled(seat, view.viewer)));
-  picture.add(padded(headline(view.pub), width), kBold);
-  picture.add("tiles     chips", kSoft);
-  picture.add(view.pub.last_round ? "   last round" : padded("", 13), kSoft);
-  if (view.pub.phase == Phase::playing)
-    picture.add("   last move", kSoft);
-  else if (view.pub.last_round)
-    picture.add("   tiles left", kSoft);
+  const std::string title = headline(view.pub, canvas);
+  const Columns columns = columns_for(view, canvas, display_width(title));
+  picture.add(padded(title, columns.name), kBold);
+  picture.add(right_aligned(columns.tiles, columns.tiles_width), kSoft);
+  picture.add(right_aligned(columns.chips, columns.chips_width), kSoft);
+  picture.add(right_aligned(columns.gain, columns.gain_width), kSoft);
+  if (!columns.last.empty()) picture.add(concat("   ", columns.last), kSoft);
   picture.end_line();
-  for (Seat seat : seats(view.pub.config.players))
-    add_seat(picture, view, seat, canvas.titled(seat, view.viewer), width, canvas.columns);
+  for (Seat seat : seats(view.pub.config.players)) add_seat(picture, view, seat, columns, canvas);
 }
 
 // --- A round being played ---------------------------------------------------
@@ -136,25 +165,26 @@ void add_seats(Picture& picture, const View& view, const Canvas& canvas) {
 void add_table(Picture& picture, const View& view, const Canvas& canvas) {
   const Public& pub = view.pub;
   if (pub.leading()) {
-    picture.add("The table is empty: ");
-    const std::string who = canvas.called(pub.to_act, view.viewer);
-    picture.add(concat(who, who == "you" ? " lead" : " leads"), kAccent);
+    picture.add(concat(canvas.say(Say::table_is_empty), ' '));
+    picture.add(canvas.say(Message(Say::leads, {{"seat", pub.to_act}}), view.viewer), kAccent);
     picture.end_line();
     picture.end_line();
     return;
   }
-  picture.add("On the table: ");
-  picture.add(words::say(name_of(pub.table)), kBold);
-  picture.add(concat(", played by ", canvas.called(pub.owner, view.viewer)));
+  picture.add(concat(canvas.say(Say::on_the_table), ' '));
+  picture.add(canvas.say(name_of(pub.table)), kBold);
+  picture.add(concat(", ", canvas.say(Message(Say::played_by, {{"seat", pub.owner}}), view.viewer)));
   picture.end_line();
   add_tiles(picture, pub.table.tiles, {}, canvas);
 }
 
 void add_hand(Picture& picture, const View& view, const Canvas& canvas) {
-  picture.add("Your hand");
-  if (view.pub.to_act == view.viewer)
-    picture.add(view.pub.leading() ? ": play any combination" : ": play a stronger combination, or pass",
-                kAccent);
+  if (view.pub.to_act == view.viewer) {
+    picture.add(concat(canvas.label(Say::your_hand), ' '));
+    picture.add(canvas.say(view.pub.leading() ? Say::play_any : Say::play_stronger), kAccent);
+  } else {
+    picture.add(canvas.say(Say::your_hand));
+  }
   picture.end_line();
   const auto marked = marked_move<Lexio>(view, canvas);
   add_tiles(picture, view.hand, marked ? marked->tiles() : TileSet(), canvas);
@@ -166,9 +196,15 @@ void add_unseen(Picture& picture, const View& view, const Canvas& canvas) {
   const Public& pub = view.pub;
   const TileSet all = all_tiles(pub.config.players);
   const TileSet unseen = all - pub.played - view.hand;
+  const std::string title = canvas.say(Say::unseen);
+  const std::size_t title_width = std::max<std::size_t>(8, display_width(title) + 2);
+  const auto suit_name = [&](Suit suit) { return concat(canvas.say(term(suit)), ' ', letter(suit)); };
+  std::size_t suit_width = 7;
+  for (Suit suit : {Suit::sun, Suit::moon, Suit::star, Suit::cloud})
+    suit_width = std::max(suit_width, display_width(suit_name(suit)));
   for (Suit suit : {Suit::sun, Suit::moon, Suit::star, Suit::cloud}) {
-    picture.add(padded(suit == Suit::sun ? "Unseen" : "", 8), kSoft);
-    picture.add(padded(concat(words::say(term(suit)), ' ', letter(suit)), 7), {.hue = hue(suit)});
+    picture.add(padded(suit == Suit::sun ? title : "", title_width), kSoft);
+    picture.add(padded(suit_name(suit), suit_width), {.hue = hue(suit)});
     const TileSet of_suit = all & TileSet::of_suit(suit);
     for (Tile tile : of_suit) {
       const bool hidden = unseen.contains(tile);
@@ -176,9 +212,11 @@ void add_unseen(Picture& picture, const View& view, const Canvas& canvas) {
                   hidden ? Ink{.hue = hue(suit)} : kSoft);
     }
     if (suit == Suit::cloud && unseen.contains(kOpeningTile)) {
-      const std::size_t taken = 8 + 7 + 3 * static_cast<std::size_t>(of_suit.count()) + 7;
+      const std::string holder = concat("   ", canvas.label(to_text(kOpeningTile)), ' ');
+      const std::size_t taken =
+          title_width + suit_width + 3 * static_cast<std::size_t>(of_suit.count()) + display_width(holder);
       const std::size_t left = canvas.columns - std::min(canvas.columns, taken);
-      picture.add(concat("   3c: ", shortened(canvas.name(pub.opener), left)), kSoft);
+      picture.add(concat(holder, shortened(canvas.name(pub.opener), left)), kSoft);
     }
     picture.end_line();
   }
@@ -188,16 +226,17 @@ void add_unseen(Picture& picture, const View& view, const Canvas& canvas) {
 
 void add_payment(Picture& picture, const RoundEnd& end, const Payment& payment, Viewer viewer,
                  const Canvas& canvas) {
-  const int factor = end.factor(payment.from);
-  const std::string from = canvas.called(payment.from, viewer);
   picture.add(kIndent);
-  picture.add(concat(from, from == "you" ? " pay " : " pays ", canvas.called(payment.to, viewer), ": "));
+  picture.add(
+      concat(canvas.say(Message(Say::pays, {{"from", payment.from}, {"to", payment.to}}), viewer), ' '));
   picture.add(concat(payment.paid), kBold);
   // Short, so that two long names fit in front of it.
-  const std::string_view what = payment.to != end.winner ? " more" : payment.tiles == 1 ? " tile" : " tiles";
-  picture.add(concat(payment.paid < payment.owed ? concat(" of ", payment.owed, " owed") : "", " (",
-                     payment.tiles, what, factor > 1 ? concat(" x ", factor) : "", ')'),
-              kSoft);
+  const Message what(payment.to != end.winner ? Say::more_paid : Say::tiles_paid,
+                     {{"tiles", payment.tiles}, {"factor", end.factor(payment.from)}});
+  const Message owed(Say::of_owed, {{"owed", concat(payment.owed)}});
+  picture.add(
+      concat(payment.paid < payment.owed ? concat(' ', canvas.say(owed)) : "", " (", canvas.say(what), ')'),
+      kSoft);
   picture.end_line();
 }
 
@@ -205,9 +244,9 @@ void add_last_round(Picture& picture, const View& view, const Canvas& canvas) {
   const Public& pub = view.pub;
   const RoundEnd& end = *pub.last_round;
   const int round = pub.phase == Phase::over ? pub.round : pub.round - 1;
-  picture.add_line(concat("Round ", round, ": ", canvas.called(end.winner, view.viewer), " went out with ",
-                          to_text(pub.table.tiles)),
-                   kBold);
+  const Message out(Say::went_out,
+                    {{"round", round}, {"seat", end.winner}, {"tiles", to_text(pub.table.tiles)}});
+  picture.add_line(canvas.say(out, view.viewer), kBold);
   for (const Payment& payment : payments(end)) add_payment(picture, end, payment, view.viewer, canvas);
 }
 
@@ -229,7 +268,7 @@ Picture draw(const View& view, const Canvas& canvas) {
     picture.end_line();
     add_last_round(picture, view, canvas);
   } else {
-    picture.add_line("The tiles are about to be dealt.", kSoft);
+    picture.add_line(canvas.say(Say::about_to_deal), kSoft);
   }
   return picture;
 }

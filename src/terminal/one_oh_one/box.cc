@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "games/one_oh_one/sight.h"
 #include "terminal/one_oh_one/parts.h"
+#include "terminal/screen.h"
 
 namespace tessera::terminal::one_oh_one {
 namespace {
@@ -59,14 +60,16 @@ void add_fronts(Picture& picture, const View& view, const Marked& marked) {
   picture.end_line();
 }
 
-void add_suspects(Picture& picture, const View& view, Row row, const Bits<kTokens>& light) {
-  if (!view.pub.has_front(row)) return picture.add_line(concat(index(row) + 1, " empty"), kSoft);
+void add_suspects(Picture& picture, const View& view, Row row, const Bits<kTokens>& light,
+                  const Canvas& canvas) {
+  if (!view.pub.has_front(row))
+    return picture.add_line(concat(index(row) + 1, ' ', canvas.say(Say::empty_row)), kSoft);
   picture.add(concat(index(row) + 1), kBold);
   const Sight& front = view.sights[view.pub.front_of(row)];
   if (const auto* token = std::get_if<Token>(&front)) {
     picture.add(" ");
     picture.add(to_text(*token), token_ink(*token, Ink::Fill::text));
-    picture.add(" face up", kSoft);
+    picture.add(concat(' ', canvas.say(Say::face_up)), kSoft);
   } else {
     for (Token suspect : suspects(std::get<Back>(front), light)) {
       picture.add(" ");
@@ -86,8 +89,9 @@ void add_numbers(Picture& picture) {
 Picture box_picture(const View& view, const Marked& marked, const Canvas& canvas) {
   Picture picture;
   if (view.pub.phase <= Phase::deal) {
-    picture.add_line("The box is not", kSoft);
-    picture.add_line("dealt yet.", kSoft);
+    constexpr std::size_t kNarrow = 16;
+    for (const std::string& line : wrap(canvas.say(Say::box_is_not_dealt), kNarrow))
+      picture.add_line(line, kSoft);
     return picture;
   }
   Picture rows;
@@ -96,11 +100,11 @@ Picture box_picture(const View& view, const Marked& marked, const Canvas& canvas
   add_numbers(rows);
   // A line above the box says what is to be done. Short of lines, one heading serves both parts.
   const bool roomy = 1 + 1 + rows.lines().size() + 1 + kRows <= canvas.rows;
-  if (roomy) picture.add_line("Box   - 1-5   + 6-10", kSoft);
+  if (roomy) picture.add_line(canvas.say(Say::box_head), kSoft);
   picture.append(rows);
-  picture.add_line(roomy ? "Front tokens may be:" : "May be: - 1-5 + 6-10", kSoft);
+  picture.add_line(canvas.say(roomy ? Say::front_may_be : Say::may_be_head), kSoft);
   const Bits<kTokens> light = come_to_light(view.sights);
-  for (std::size_t i = 0; i < kRows; ++i) add_suspects(picture, view, row_at(i), light);
+  for (std::size_t i = 0; i < kRows; ++i) add_suspects(picture, view, row_at(i), light, canvas);
   return picture;
 }
 

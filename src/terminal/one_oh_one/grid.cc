@@ -24,8 +24,9 @@ void add_title(Picture& picture, const View& view, std::size_t which, const Canv
   const Ink ink = active ? kAccent : kBold;
   if (active) picture.add("> ", kAccent);
   if (pub.config.is_solo()) {
-    picture.add(concat("Grid ", which + 1), ink);
-    picture.add(concat(count, "  points ", solo_points(grid)), kSoft);
+    picture.add(canvas.say(Message(Say::grid, {{"number", which + 1}})), ink);
+    picture.add(concat(count, "  ", canvas.say(Message(Say::points, {{"points", solo_points(grid)}}))),
+                kSoft);
   } else {
     picture.add(owner_title(canvas, seat_at(which), view.viewer), ink);
     picture.add(count, kSoft);

@@ -5,7 +5,6 @@
 
 #include "base/fixed_vector.h"
 #include "base/text.h"
-#include "words/catalogue.h"
 
 namespace tessera::terminal::one_oh_one {
 
@@ -25,8 +24,8 @@ std::string_view mark_of(Combination combination) {
 namespace {
 
 // "2=  pair"
-std::string marked_name(Combination combination, std::size_t mark_width) {
-  return concat(padded(mark_of(combination), mark_width), ' ', words::say(name_of(combination)));
+std::string marked_name(Combination combination, std::size_t mark_width, const Canvas& canvas) {
+  return concat(padded(mark_of(combination), mark_width), ' ', canvas.say(name_of(combination)));
 }
 
 // Best first. No grid has longer lines than its rows.
@@ -39,14 +38,14 @@ FixedVector<Combination, kCombinations.size()> combinations_for(const Config& co
 
 }  // namespace
 
-Picture legend_columns(const Config& config, std::size_t columns) {
+Picture legend_columns(const Config& config, std::size_t columns, const Canvas& canvas) {
   const auto combinations = combinations_for(config);
   const std::size_t height = (combinations.size() + columns - 1) / columns;
   Picture legend;
   for (std::size_t line = 0; line < height; ++line) {
     for (std::size_t i = line; i < combinations.size(); i += height) {
       const CombinationFacts& facts = one_oh_one::facts(combinations[i]);
-      std::string item = padded(marked_name(combinations[i], 3), 20);
+      std::string item = padded(marked_name(combinations[i], 3, canvas), 20);
       if (config.players <= 2) item += concat(config.is_solo() ? facts.solo : facts.match);
       legend.add(padded(item, 26), kSoft);
     }
@@ -55,12 +54,12 @@ Picture legend_columns(const Config& config, std::size_t columns) {
   return legend;
 }
 
-Picture legend_lines(const Config& config, std::size_t width) {
+Picture legend_lines(const Config& config, std::size_t width, const Canvas& canvas) {
   Picture legend;
   std::string line;
   for (Combination combination : combinations_for(config)) {
-    const std::string item = marked_name(combination, 0);
-    if (line.size() + 2 + item.size() > width) {
+    const std::string item = marked_name(combination, 0, canvas);
+    if (display_width(line) + 2 + display_width(item) > width) {
       legend.add_line(line, kSoft);
       line.clear();
     }

@@ -33,7 +33,7 @@ Picture grid_picture(const View& view, std::size_t which, const std::optional<Sc
                      const Marked& marked, const Canvas& canvas);
 
 // What the marks mean, best first: one below the other with the points, or running on.
-Picture legend_columns(const Config& config, std::size_t columns);
-Picture legend_lines(const Config& config, std::size_t width);
+Picture legend_columns(const Config& config, std::size_t columns, const Canvas& canvas);
+Picture legend_lines(const Config& config, std::size_t width, const Canvas& canvas);
 
 }  // namespace tessera::terminal::one_oh_one

@@ -30,38 +30,51 @@ std::string numbers(const auto& values, std::string_view separator) {
 }
 
 // Who won is for the table to say; why, when the points alone don't.
-std::string end_text(const Public& pub) {
+Say end_text(const Public& pub) {
   const Outcome outcome = outcome_of(pub);
   const auto& scores = outcome.scores;
   const std::int32_t best = *std::max_element(scores.begin(), scores.end());
   const auto leaders = static_cast<std::size_t>(std::count(scores.begin(), scores.end(), best));
-  if (leaders == outcome.winners.size()) return "The grids are full.";
-  return "Equal points: colour straights decide, then strikes, squares, 5s.";
+  if (leaders == outcome.winners.size()) return Say::grids_are_full;
+  return Say::equal_points;
 }
 
-// What is to be done, by whom, and how it is typed.
+// What is to be done; the token in the hand as it looks.
+void add_task(Picture& picture, const Public& pub, const Canvas& canvas) {
+  if (pub.phase != Phase::place)
+    return picture.add(canvas.say(pub.phase == Phase::take ? Say::take_token : Say::flip_token));
+  const std::string token = to_text(pub.hand);
+  const std::string task = canvas.say(Message(Say::place_token, {{"token", token}}));
+  const std::size_t at = std::min(task.find(token), task.size());
+  picture.add(std::string_view(task).substr(0, at));
+  picture.add(token, token_ink(pub.hand, Ink::Fill::token));
+  picture.add(std::string_view(task).substr(std::min(at + token.size(), task.size())));
+}
+
+// What is to be done, by whom, and how it is typed, as far as there is room.
 void add_status(Picture& picture, const View& view, const Canvas& canvas) {
   const Public& pub = view.pub;
   const Turn turn = OneOhOne::turn(view);
-  if (turn.is_over()) return picture.add_line(end_text(pub), kAccent);
+  if (turn.is_over()) return picture.add_line(canvas.say(end_text(pub)), kAccent);
   if (turn.is_chance())
-    return picture.add_line(pub.phase == Phase::start ? "A lot says who begins." : "The box is shuffled.",
-                            kSoft);
+    return picture.add_line(canvas.say(pub.phase == Phase::start ? Say::lot : Say::box_is_shuffled), kSoft);
   if (canvas.seated && turn.seat() == view.viewer)
-    picture.add("Your turn: ", kAccent);
+    picture.add(concat(canvas.label(Say::your_turn), ' '), kAccent);
   else
-    picture.add(concat(canvas.name(turn.seat()), ": "), kBold);
-  if (pub.phase == Phase::place) {
-    picture.add("place ");
-    picture.add(to_text(pub.hand), token_ink(pub.hand, Ink::Fill::token));
-    picture.add(" on a free cell");
-  } else {
-    picture.add(pub.phase == Phase::take ? "take a front token" : "flip a front token");
-  }
+    picture.add(concat(canvas.label(canvas.name(turn.seat())), ' '), kBold);
+  add_task(picture, pub, canvas);
+  std::string example;
   if (const auto moves = OneOhOne::legal(view); !moves.empty())
-    picture.add(concat(" (", OneOhOne::to_text(moves[0]), "...)"), kSoft);
+    example = concat(" (", OneOhOne::to_text(moves[0]), "...)");
+  std::string points;
   if (pub.config.is_solo() || are_comparable(pub))
-    picture.add(concat("   Points so far: ", numbers(points_so_far(pub), " - ")), kSoft);
+    points = concat(
+        "   ", canvas.say(Message(Say::points_so_far, {{"points", numbers(points_so_far(pub), " - ")}})));
+  const std::size_t room = std::max(canvas.columns, kWidth) - picture.width();
+  if (display_width(points) > room) points.clear();
+  if (display_width(example) + display_width(points) > room) example.clear();
+  picture.add(example, kSoft);
+  picture.add(points, kSoft);
   picture.end_line();
 }
 
@@ -79,12 +92,12 @@ Picture grids_picture(const View& view, const Marked& marked, const Canvas& canv
   Picture picture = beside(grid(0), grid(1), width);
   picture.add_line("");
   if (config.grids() == 2) {
-    picture.append(legend_columns(config, 2));
+    picture.append(legend_columns(config, 2, canvas));
   } else if (config.grids() == 3) {
-    picture.append(beside(grid(2), legend_columns(config, 1), width));
+    picture.append(beside(grid(2), legend_columns(config, 1, canvas), width));
   } else {
     picture.append(beside(grid(2), grid(3), width));
-    picture.append(legend_lines(config, width));
+    picture.append(legend_lines(config, width, canvas));
   }
   return picture;
 }

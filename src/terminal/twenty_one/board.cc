@@ -92,7 +92,7 @@ bool is_listed_apart(const Public& pub, Square square) {
   return missing >= 10 || !is_colour(pub.layout().mark(square));
 }
 
-Picture board_picture(const View& view, const Marked& marked) {
+Picture board_picture(const View& view, const Marked& marked, const Canvas& canvas) {
   const Public& pub = view.pub;
   const Place* placed = marked ? std::get_if<Place>(&*marked) : nullptr;
   Picture picture;
@@ -115,8 +115,8 @@ Picture board_picture(const View& view, const Marked& marked) {
     picture.end_line();
   }
   if (pub.layout().rows(pub.config.players) < pub.layout().size)
-    picture.add_line(
-        concat("   ", pub.config.players, " players use the upper half of the board, down to here."), kSoft);
+    picture.add_line(concat("   ", canvas.say(Message(Say::upper_half, {{"players", pub.config.players}}))),
+                     kSoft);
   return picture;
 }
 

@@ -8,16 +8,16 @@
 namespace tessera::terminal::twenty_one {
 namespace {
 
-std::string headline(const Public& pub) {
-  if (pub.turn().is_over()) return "final scores";
-  if (pub.phase == Phase::lot || pub.phase == Phase::deal) return "dealing";
-  return concat("round ", pub.round);
+std::string headline(const Public& pub, const Canvas& canvas) {
+  if (pub.turn().is_over()) return canvas.say(Say::final_scores);
+  if (pub.phase == Phase::lot || pub.phase == Phase::deal) return canvas.say(Say::dealing);
+  return canvas.say(Message(Say::round, {{"round", pub.round}}));
 }
 
 // The first rounds score nothing.
-std::string before_scoring(const Public& pub) {
+std::string before_scoring(const Public& pub, const Canvas& canvas) {
   const bool playing = !pub.turn().is_over() && pub.phase != Phase::lot && pub.phase != Phase::deal;
-  return playing && pub.round < kFirstScoringRound ? "no points yet" : "";
+  return playing && pub.round < kFirstScoringRound ? canvas.say(Say::no_points_yet) : "";
 }
 
 bool shows_hand(const View& view, const Canvas& canvas) {
@@ -66,11 +66,12 @@ void add_teams(Picture& panel, const Public& pub) {
 }
 
 // Those that there is room for, below a heading that says of how many they are.
-void add_scoring(Picture& panel, const std::vector<Scoring>& scoring, std::size_t room) {
+void add_scoring(Picture& panel, const std::vector<Scoring>& scoring, std::size_t room,
+                 const Canvas& canvas) {
   if (scoring.empty() || room < 2) return;
   const std::size_t shown = std::min(scoring.size(), room - 1);
-  panel.add_line(shown == scoring.size() ? "makes 21:" : concat("21: ", shown, " of ", scoring.size()),
-                 kAccent);
+  const Message some(Say::some_make_21, {{"shown", shown}, {"all", scoring.size()}});
+  panel.add_line(canvas.say(shown == scoring.size() ? Message(Say::makes_21) : some), kAccent);
   for (const Scoring& s : std::span(scoring).first(shown))
     panel.add_line(
         concat("  ", padded(to_text(s.face), 3), ' ', padded(to_text(s.square), 3), " +", s.points), kAccent);
@@ -79,28 +80,33 @@ void add_scoring(Picture& panel, const std::vector<Scoring>& scoring, std::size_
 std::size_t lines_of_pairs(std::size_t items) { return (items + 1) / 2; }
 
 // Two a line; where some are left out, the last line says how many.
-void add_pairs(Picture& panel, const std::vector<std::string>& items, std::size_t room) {
+void add_pairs(Picture& panel, const std::vector<std::string>& items, std::size_t room,
+               const Canvas& canvas) {
   if (items.empty() || room == 0) return;
   const bool all = lines_of_pairs(items.size()) <= room;
   const std::size_t shown = all ? items.size() : 2 * (room - 1);
   for (std::size_t i = 0; i < shown; i += 2)
     panel.add_line(concat("  ", padded(items[i], 7), i + 1 < shown ? items[i + 1] : ""), kSoft);
-  if (!all) panel.add_line(concat("  and ", items.size() - shown, " more ="), kSoft);
+  const Message more(Say::more_squares, {{"count", items.size() - shown}});
+  if (!all) panel.add_line(concat("  ", canvas.say(more)), kSoft);
 }
 
 // Items that run on over the lines there are; "and 3 more" where they don't fit.
 void add_running_on(Picture& picture, std::string_view title, const std::vector<std::string>& items,
-                    std::size_t columns, std::size_t most_lines, Ink ink) {
-  constexpr std::size_t kRoomForMore = 13;
+                    const Canvas& canvas, std::size_t most_lines, Ink ink) {
+  const auto more = [&](std::size_t count) {
+    return concat("  ", canvas.say(Message(Say::and_more, {{"count", count}})));
+  };
+  const std::size_t room_for_more = display_width(more(99));
   std::vector<std::string> lines{std::string(title)};
   for (std::size_t i = 0; i < items.size(); ++i) {
     const std::string item = concat("  ", items[i]);
     const bool last_line = lines.size() == most_lines;
-    const std::size_t room = columns - std::min(columns, last_line ? kRoomForMore : 0);
+    const std::size_t room = canvas.columns - std::min(canvas.columns, last_line ? room_for_more : 0);
     if (display_width(lines.back()) + display_width(item) <= room) {
       lines.back() += item;
     } else if (last_line) {
-      lines.back() += concat("  and ", items.size() - i, " more");
+      lines.back() += more(items.size() - i);
       break;
     } else {
       lines.push_back(item);
@@ -113,10 +119,10 @@ void add_running_on(Picture& picture, std::string_view title, const std::vector<
 
 Picture panel_beside(const View& view, const Marked& marked, const Canvas& canvas, std::size_t height) {
   Picture panel;
-  panel.add_line(headline(view.pub), kBold);
-  if (const std::string note = before_scoring(view.pub); !note.empty()) panel.add_line(note, kSoft);
+  panel.add_line(headline(view.pub, canvas), kBold);
+  if (const std::string note = before_scoring(view.pub, canvas); !note.empty()) panel.add_line(note, kSoft);
   if (shows_hand(view, canvas)) {
-    panel.add("your hand", kAccent);
+    panel.add(canvas.say(Say::own_hand), kAccent);
     panel.end_line();
     panel.add(" ");
     add_hand(panel, view, marked);
@@ -125,7 +131,7 @@ Picture panel_beside(const View& view, const Marked& marked, const Canvas& canva
   for (Seat seat : seats(view.pub.config.players)) {
     add_score(panel, view, seat, canvas, 9);
     panel.end_line();
-    panel.add_line(concat("  ", holdings(view.pub, seat)), kSoft);
+    panel.add_line(concat("  ", holdings(view.pub, seat, canvas)), kSoft);
   }
   add_teams(panel, view.pub);
   if (view.pub.turn().is_over()) return panel;
@@ -136,20 +142,21 @@ Picture panel_beside(const View& view, const Marked& marked, const Canvas& canva
   // The board says of those squares that their numbers are here; of what scores, the first is enough.
   const std::size_t first = scoring.empty() ? 0 : 2;
   const std::size_t reserved = std::min(lines_of_pairs(apart.size()), room() - std::min(room(), first));
-  add_scoring(panel, scoring, room() - reserved);
-  add_pairs(panel, apart, room());
+  add_scoring(panel, scoring, room() - reserved, canvas);
+  add_pairs(panel, apart, room(), canvas);
   return panel;
 }
 
 Picture panel_below(const View& view, const Marked& marked, const Canvas& canvas, std::size_t height) {
   Picture panel;
   if (shows_hand(view, canvas)) {
-    panel.add("Your hand  ", kAccent);
+    panel.add(concat(canvas.say(Say::your_hand), "  "), kAccent);
     add_hand(panel, view, marked);
     panel.add("   ");
   }
-  panel.add(headline(view.pub), kBold);
-  if (const std::string note = before_scoring(view.pub); !note.empty()) panel.add(concat(", ", note), kSoft);
+  panel.add(headline(view.pub, canvas), kBold);
+  if (const std::string note = before_scoring(view.pub, canvas); !note.empty())
+    panel.add(concat(", ", note), kSoft);
   const std::string teams = join(team_scores(view.pub), ", ");
   panel.add_line(teams.empty() ? "" : concat("   ", teams), kBold);
   // Two players a line: where the board fits, they do.
@@ -157,7 +164,7 @@ Picture panel_below(const View& view, const Marked& marked, const Canvas& canvas
   for (Seat seat : seats(players)) {
     const bool ends_line = index(seat) % 2 == 1 || next_seat(seat, players) == Seat{};
     add_score(panel, view, seat, canvas, 8);
-    panel.add(padded(concat("  ", holdings(view.pub, seat)), ends_line ? 0 : 17), kSoft);
+    panel.add(padded(concat("  ", holdings(view.pub, seat, canvas)), ends_line ? 0 : 17), kSoft);
     if (ends_line) panel.end_line();
   }
   const auto room = [&] { return height - std::min(height, panel.lines().size()); };
@@ -168,10 +175,10 @@ Picture panel_below(const View& view, const Marked& marked, const Canvas& canvas
   const std::vector<std::string> apart = hints_apart(view);
   const std::size_t for_scoring = room() - std::min<std::size_t>(room(), apart.empty() ? 0 : 1);
   if (!scoring.empty() && for_scoring > 0)
-    add_running_on(panel, "makes 21:", scoring, canvas.columns, std::min<std::size_t>(for_scoring, 2),
+    add_running_on(panel, canvas.say(Say::makes_21), scoring, canvas, std::min<std::size_t>(for_scoring, 2),
                    kAccent);
   if (!apart.empty() && room() > 0)
-    add_running_on(panel, "=:", apart, canvas.columns, std::min<std::size_t>(room(), 2), kSoft);
+    add_running_on(panel, "=:", apart, canvas, std::min<std::size_t>(room(), 2), kSoft);
   return panel;
 }
 

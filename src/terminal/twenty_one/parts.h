@@ -21,7 +21,7 @@ Ink colour_ink(Seat seat, Ink::Fill fill, bool bold = false);
 
 // board.cc: the board with its labels, 63 columns and up to 16 lines.
 // A marked placement is shown as it would lie there.
-Picture board_picture(const View& view, const Marked& marked);
+Picture board_picture(const View& view, const Marked& marked, const Canvas& canvas);
 // A number that makes 21 but has no room in the three characters of a square
 // where something is printed; beside the board those are listed.
 bool is_listed_apart(const Public& pub, Square square);
@@ -36,7 +36,7 @@ Picture panel_below(const View& view, const Marked& marked, const Canvas& canvas
 // columns and those of the name.
 void add_score(Picture& picture, const View& view, Seat seat, const Canvas& canvas, std::size_t name_columns);
 // "3+12, 111 left": in hand and stock, and the points they would cost now.
-std::string holdings(const Public& pub, Seat seat);
+std::string holdings(const Public& pub, Seat seat, const Canvas& canvas);
 // "b+g 45", "p+y 35"; none without teams.
 std::vector<std::string> team_scores(const Public& pub);
 

@@ -23,34 +23,50 @@ Picture tokens_legend(const View& view, const Canvas& canvas) {
   const Seat seat = view.viewer.is_seat() ? view.viewer.seat() : Seat{};
   const std::string own(1, colour_letter(seat));
   Picture legend;
-  legend.add_line(concat(own, "7: ", colour_name(seat), "'s 7  ", upper_case(own), "7: a star as 7  ", own,
-                         "##: face down  15 20 30", seated ? concat(' ', own) : "", ": worth more"),
-                  kSoft);
+  legend.add_line(
+      canvas.say(Message(Say::tokens_legend, {{"own", own},
+                                              {"star", upper_case(own)},
+                                              {"colour", colour_term(seat)},
+                                              {"dear", concat("15 20 30", seated ? concat(' ', own) : "")}})),
+      kSoft);
   return legend;
 }
 
 // What stands on a free square that touches a token.
-Picture squares_legend() {
+Picture squares_legend(const Canvas& canvas) {
   Picture legend;
-  legend.add_line("=7: a 7 makes 21  =: its number is listed  +: any fits  x: scoring star  -: none", kSoft);
+  legend.add_line(canvas.say(Say::squares_legend), kSoft);
   return legend;
+}
+
+// "pink left", "blue stock".
+std::string left_title(Seat seat, bool own, const Canvas& canvas) {
+  return canvas.say(Message(own ? Say::stock_of : Say::left_of, {{"colour", colour_term(seat)}}));
+}
+
+// The same for all, whoever looks.
+std::size_t title_width(const View& view, const Canvas& canvas) {
+  std::size_t width = 12;
+  for (Seat seat : seats(view.pub.config.players))
+    width = std::max({width, display_width(left_title(seat, true, canvas)),
+                      display_width(left_title(seat, false, canvas))});
+  return width;
 }
 
 // "pink left    1 2 4 9 17", in as many lines as it takes.
 Picture left_picture(const View& view, Seat seat, const Canvas& canvas) {
-  constexpr std::size_t kTitle = 12;
+  const std::size_t indent = title_width(view, canvas);
   const Pile left = view.pub.left[index(seat)];
   const bool own = canvas.seated && seat == view.viewer;
   const std::string tokens = to_text(own ? left - view.hand - view.aside : left);
   Picture picture;
-  picture.add(padded(concat(colour_name(seat), own ? " stock" : " left"), kTitle),
-              colour_ink(seat, Ink::Fill::text));
-  std::size_t used = kTitle;
+  picture.add(padded(left_title(seat, own, canvas), indent), colour_ink(seat, Ink::Fill::text));
+  std::size_t used = indent;
   for (std::string_view token : split_words(tokens)) {
-    if (used + 1 + token.size() > canvas.columns && used > kTitle) {
+    if (used + 1 + token.size() > canvas.columns && used > indent) {
       picture.end_line();
-      picture.add(std::string(kTitle, ' '));
-      used = kTitle;
+      picture.add(std::string(indent, ' '));
+      used = indent;
     }
     picture.add(concat(' ', token), kSoft);
     used += token.size() + 1;
@@ -98,8 +114,8 @@ Picture below_picture(const View& view, const Canvas& canvas, std::size_t room) 
   const auto legend = [&](const Picture& lines) {
     return over || lines.width() > canvas.columns ? Picture() : lines;
   };
-  const Picture squares = legend(squares_legend());
-  const Picture all = legend(one_below_the_other(tokens_legend(view, canvas), squares_legend()));
+  const Picture squares = legend(squares_legend(canvas));
+  const Picture all = legend(one_below_the_other(tokens_legend(view, canvas), squares_legend(canvas)));
   for (const Picture& below : {one_below_the_other(everybody, all), one_below_the_other(everybody, squares),
                                one_below_the_other(packed, all), one_below_the_other(packed, squares),
                                one_below_the_other(own, squares), own})
@@ -111,7 +127,7 @@ Picture below_picture(const View& view, const Canvas& canvas, std::size_t room) 
 
 Picture draw(const View& view, const Canvas& canvas) {
   const Marked marked = marked_move<TwentyOne>(view, canvas);
-  const Picture board = board_picture(view, marked);
+  const Picture board = board_picture(view, marked, canvas);
   const auto room_below = [&](const Picture& above) {
     return canvas.rows - std::min(canvas.rows, above.lines().size());
   };

@@ -23,10 +23,14 @@ void add_score(Picture& picture, const View& view, Seat seat, const Canvas& canv
   picture.add(right_aligned(concat(score_shown(view.pub, seat)), 4), kBold);
 }
 
-std::string holdings(const Public& pub, Seat seat) {
+std::string holdings(const Public& pub, Seat seat, const Canvas& canvas) {
   const int left = total(pub.left[index(seat)]);
-  if (pub.turn().is_over()) return concat(pub.scores[index(seat)], " - ", left, " left");
-  return concat(pub.hand_size(seat), '+', pub.stock_size(seat), ", ", left, " left");
+  if (pub.turn().is_over())
+    return canvas.say(
+        Message(Say::final_holdings, {{"scored", concat(pub.scores[index(seat)])}, {"left", concat(left)}}));
+  return canvas.say(
+      Message(Say::holdings,
+              {{"hand", pub.hand_size(seat)}, {"stock", pub.stock_size(seat)}, {"left", concat(left)}}));
 }
 
 std::vector<std::string> team_scores(const Public& pub) {

@@ -144,7 +144,7 @@ TEST_F(Advising, EveryGameGivesHintsAndReviewsToThePersonToAct) {
     const Played played = play_through(chosen_for(game, 3), services_, "hint\n#1\nhint\nreview\n");
     EXPECT_EQ(played.code, ExitCode::ok) << played.errors;
     EXPECT_TRUE(has(played.out, "\n1. ")) << game << played.out;
-    EXPECT_TRUE(has(played.out, concat(' ', word_for(find_game(game)->spec().unit)))) << game;
+    EXPECT_TRUE(has(played.out, concat(' ', words::say(word_for(find_game(game)->spec().unit))))) << game;
     EXPECT_TRUE(has(played.out, "Your chance to win")) << game;
     EXPECT_TRUE(has(played.out, "Lost a move: ") || has(played.out, ", no mistake.") ||
                 has(played.out, "no choice yet"))

@@ -87,5 +87,59 @@ TEST_F(Fairness, ASeedIsSaidToBeOne) {
                   "Chance comes from a seed here: the same seed and moves give the same game"));
 }
 
+TEST_F(Fairness, AWordOfTheFirstPersonIsInTheRecordAndVerifies) {
+  ChosenSettings chosen = fair("21");
+  chosen.word = "été 7";
+  chosen.kinds = {"greedy", "you"};
+  const terminal::TerminalTraits wide{.columns = 300};
+  play_through(chosen, services_, random_numbers(2, 5000), wide);
+  std::filesystem::path file;
+  for (const auto& entry : std::filesystem::directory_iterator(services_.state_folder)) file = entry.path();
+  const std::string record = read_text(file);
+  EXPECT_TRUE(has(record, concat("secret ", secret_, " word 1 c3a974c3a92037\n"))) << record;
+  EXPECT_TRUE(table::verify(record));
+  const tessera::testing::Ran verified = tessera::testing::run_tessera(concat("verify ", file.string()));
+  EXPECT_EQ(verified.exit_code, 0) << verified.err;
+  // Another word gives other chance from the same secret.
+  const std::string other = concat(record.substr(0, record.find(" word 1")), " word 1 61",
+                                   record.substr(record.find('\n', record.find(" word 1"))));
+  EXPECT_FALSE(table::verify(other));
+}
+
+TEST_F(Fairness, AWordThatCannotBeIsRefused) {
+  const auto refused = [&](ChosenSettings chosen, std::string word) {
+    chosen.word = std::move(word);
+    const Played played = play_through(chosen, services_, "quit\n");
+    EXPECT_EQ(played.code, ExitCode::usage);
+    return played.errors;
+  };
+  EXPECT_EQ(refused(fair("21"), std::string(65, 'x')),
+            "tessera play: a word for luck has at most 64 bytes\n");
+  EXPECT_EQ(refused(chosen_for("21"), "x"),
+            "tessera play: chance comes from a seed here: a word changes nothing\n");
+  ChosenSettings bots = fair("21");
+  bots.kinds = {"greedy", "greedy"};
+  EXPECT_EQ(refused(bots, "x"), "tessera play: a word for luck is a person’s, and no person plays\n");
+}
+
+// The form shows the commitment before the word is typed, and the game has it.
+TEST_F(Fairness, TheFormIsBoundToASecretBeforeItHearsTheWord) {
+  std::uint8_t next = 40;
+  services_.fresh_secret = [&] { return secret_of(next++); };
+  const std::string first = table::to_hex(table::sha256(secret_of(40).reveal()));
+  const Played played =
+      play_through(ChosenSettings{}, services_, "21\nword owl\n\n#1\nluck\nquit\n", kPlainPerson);
+  EXPECT_LT(played.out.find(first), played.out.find("owl"));
+  EXPECT_GT(played.out.rfind(first), played.out.find("owl")) << played.out;
+  EXPECT_EQ(next, 41);
+}
+
+TEST_F(Fairness, TheCommandLineTakesAWord) {
+  const auto ran = tessera::testing::run_tessera("play 21 --players 2 --word owl", "luck\nquit\n");
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  EXPECT_EQ(tessera::testing::run_tessera("play 21 --seed 1 --word owl", "quit\n").exit_code, 2);
+  EXPECT_TRUE(has(tessera::testing::run_tessera("play --resume x --word owl").err, "goes without --word"));
+}
+
 }  // namespace
 }  // namespace tessera::cli::play

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "base/text.h"
 #include "tests/games/twenty_one/table.h"
 
 namespace tessera::twenty_one {
@@ -59,8 +60,12 @@ TEST(TwentyOneChoices, AStarIsARangeOnEverySquare) {
   const Data& star = list(data["tokens"])[0];
   EXPECT_EQ(star["token"], Data("*"));
   const auto range = [](const char* square, int least, int most, int points) {
-    return Data(Fields{
-        {"square", square}, {"least", least}, {"most", most}, {"scores_as", most}, {"points", points}});
+    return Data(Fields{{"square", square},
+                       {"least", least},
+                       {"most", most},
+                       {"pattern", concat("place *# ", square)},
+                       {"scores_as", most},
+                       {"points", points}});
   };
   EXPECT_EQ(on(star, "E5"), range("E5", 1, 11, 15));
   EXPECT_EQ(on(star, "H5"), range("H5", 1, 21, 15)) << "21 is a line of its own";

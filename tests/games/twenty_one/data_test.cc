@@ -55,7 +55,7 @@ TEST(TwentyOneData, AViewTellsTheTable) {
   EXPECT_EQ(square(data, "H4")["limit"], Data(11));
   EXPECT_EQ(square(data, "H4")["beside_face_down"], Data(true));
   EXPECT_EQ(square(data, "F4")["beside_face_down"], Data(false));
-  EXPECT_EQ(square(data, "A1"), Data(Data::Fields{{"square", "A1"}, {"points", 30}}));
+  EXPECT_EQ(square(data, "A1"), Data(Data::Fields{{"square", "A1"}, {"points", 30}, {"marked", 30}}));
 
   ASSERT_EQ(length(data["seats"]), 4U);
   const Data& green = item(data["seats"], 2);

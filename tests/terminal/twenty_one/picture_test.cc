@@ -50,7 +50,7 @@ TEST(TwentyOnePicture, ShowsTheTableAndWhatEachSquareWaitsFor) {
                                                                   E5=11  G7=11
 blue stock   1
 pink left    1 2 4 9 17
-b7: blue's 7  B7: a star as 7  b##: face down  15 20 30 b: worth more
+b7: blue’s 7  B7: a star as 7  b##: face down  15 20 30 b: worth more
 =7: a 7 makes 21  =: its number is listed  +: any fits  x: scoring star  -: none
 )");
 }
@@ -235,13 +235,13 @@ TEST(TwentyOnePicture, AnOnlookerSeesThePublicSide) {
       EXPECT_THAT(plain, Not(HasSubstr(hidden)));
   }
   EXPECT_THAT(draw(TwentyOne::view(state, Viewer::onlooker()), {.rows = 20}).plain(),
-              HasSubstr("\nb7: blue's 7  B7: a star as 7  b##: face down  15 20 30: worth more\n"));
+              HasSubstr("\nb7: blue’s 7  B7: a star as 7  b##: face down  15 20 30: worth more\n"));
 }
 
 TEST(TwentyOnePicture, TheLegendSpeaksOfTheViewersColour) {
   const State state = Table().draw("G7", {"p10"}).hand(0, "3 11 *").hand(1, "1 2 4");
   EXPECT_THAT(drawn(state, 1),
-              HasSubstr("\np7: pink's 7  P7: a star as 7  p##: face down  15 20 30 p: worth more\n"));
+              HasSubstr("\np7: pink’s 7  P7: a star as 7  p##: face down  15 20 30 p: worth more\n"));
 }
 
 TEST(TwentyOnePicture, DealingIsCalledSo) {

@@ -20,6 +20,8 @@ export class TableUi<V extends View = View, C = unknown> {
   thinkingOfHint = $state(false);
   hintProgress = $state(0);
   #hintsAsked = 0; // an answer to an older question comes too late
+  // How many pixels of the board's lower end a sheet with a hint covers: boards draw themselves above it.
+  covered = $state(0);
 
   constructor(
     readonly session: TableSession,

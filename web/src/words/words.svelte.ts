@@ -88,7 +88,10 @@ class Words {
 
   #argument(value: Argument, names: Names): string {
     if (typeof value === 'number') return this.number(value);
-    if (typeof value === 'string') return value.length > longestArgument ? `${value.slice(0, longestArgument)}…` : value;
+    if (typeof value === 'string') {
+      if (/^\*\d*$/.test(value)) return value.replace('*', '★'); // a star of 21, which records write so
+      return value.length > longestArgument ? `${value.slice(0, longestArgument)}…` : value;
+    }
     if (Array.isArray(value)) return value.map((item) => this.#argument(item, names)).join(', ');
     if (isSeat(value)) return names.bySeat[value.seat] || this.say({ code: 'core.seat_number', arguments: { number: value.seat } });
     return this.say(value, names);

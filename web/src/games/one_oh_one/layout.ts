@@ -25,6 +25,7 @@ export interface Wish {
   columns: number; // that a grid's stage may span
   rows: number;
   grids: number;
+  covered?: number; // of the lower end, by a sheet
 }
 
 export const coordinates = 16; // for the letters above a grid and the numbers beside it
@@ -100,7 +101,9 @@ function panels({ width, height, columns, rows, grids }: Wish): Layout {
 }
 
 // The peeks of the box shrink first, then the grid; the grid's cells stay large enough for a finger.
-function tall({ width, height, columns, rows, grids }: Wish): Layout {
+function tall(wish: Wish): Layout {
+  if (wish.covered) return bare(wish);
+  const { width, height, columns, rows, grids } = wish;
   const roomy = height >= 700;
   const strip = roomy ? 66 : 54;
   const captions = roomy ? 42 : 32;
@@ -113,6 +116,16 @@ function tall({ width, height, columns, rows, grids }: Wish): Layout {
   const pitch = Math.floor(between(44, Math.min((width - coordinates - labels - 8) / columns, (rest - leastBox) / rows), width >= 600 ? 96 : grids > 2 ? 74 : 54));
   const box = { width: width - 24, height: between(96, rest - pitch * rows, 230), front: between(48, width * 0.154, 72) };
   return { mode: 'tall', pitch, otherPitch: pitch, across: 1, labels, captions, box, roomy, strip, prompt };
+}
+
+// Above a sheet that speaks of a move: the grid and the box, small, and nothing else.
+function bare({ width, height, columns, rows, covered = 0 }: Wish): Layout {
+  const captions = 30;
+  const labels = 66;
+  const rest = height - covered - captions - coordinates - 22;
+  const pitch = Math.floor(between(24, Math.min((width - coordinates - labels - 8) / columns, (rest - 104) / rows), 54));
+  const box = { width: width - 24, height: between(96, rest - pitch * rows, 177), front: between(40, width * 0.14, 60) };
+  return { mode: 'tall', pitch, otherPitch: pitch, across: 1, labels, captions, box, roomy: false, strip: 0, prompt: 0 };
 }
 
 function flat({ width, height, columns, rows }: Wish): Layout {

@@ -20,5 +20,7 @@ it('turns half a board where that makes its squares larger', () => {
   const margin = { across: 28, down: 28 };
   expect(fit(15, 8, 390, 690, margin)).toEqual({ cell: 44, turned: true });
   expect(fit(15, 8, 844, 338, margin).turned).toBe(false);
+  expect(fit(15, 8, 768, 780, margin).turned).toBe(true);
+  expect(fit(15, 8, 788, 780, margin).turned).toBe(false);
   expect(fit(15, 15, 390, 690, margin).turned).toBe(false);
 });

@@ -41,11 +41,12 @@ export interface Fit {
   turned: boolean;
 }
 
-// The largest squares that show the whole board in this room, turned where that makes them larger.
+// The largest squares that show the whole board in this room. Half a board is turned where that makes them larger, in
+// a wide room only clearly so: letters that run across are read more easily.
 export function fit(columns: number, rows: number, width: number, height: number, margin: { across: number; down: number }): Fit {
   const size = (c: number, r: number) => Math.min((width - margin.across) / c, (height - margin.down) / r);
   const straight = size(columns, rows);
   const aside = size(rows, columns);
-  const turn = columns !== rows && aside > straight;
+  const turn = columns !== rows && aside > (height > width ? 1 : 1.15) * straight;
   return { cell: Math.max(8, Math.min(60, Math.floor((turn ? aside : straight) * 2) / 2)), turned: turn };
 }
