@@ -1,5 +1,7 @@
 #include "protocol/server_message.h"
 
+#include <vector>
+
 #include "base/text.h"
 #include "protocol/json.h"
 #include "table/public_data.h"

@@ -1,5 +1,8 @@
 #include <cstdlib>
 #include <gtest/gtest.h>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "base/text.h"
 #include "games/catalog.h"

@@ -1,7 +1,9 @@
 #include "tests/hub/simulation.h"
 
 #include <algorithm>
+#include <array>
 #include <gtest/gtest.h>
+#include <utility>
 
 #include "base/text.h"
 #include "bots/bot.h"

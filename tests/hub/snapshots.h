@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "core/data.h"
 #include "protocol/snapshot.h"
 #include "table/history.h"

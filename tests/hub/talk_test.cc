@@ -1,7 +1,10 @@
+#include <array>
 #include <chrono>
 #include <cstdio>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <optional>
+#include <utility>
 
 #include "base/text.h"
 #include "server/hub/base64url.h"

@@ -1,7 +1,9 @@
 #include "tests/hub/world.h"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <utility>
+#include <variant>
 
 #include "bots/bot.h"
 #include "protocol/json.h"

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstddef>
+#include <span>
+#include <utility>
 
 #include "base/text.h"
 #include "games/catalog.h"

@@ -1,6 +1,8 @@
 #include "server/hub/standing.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <utility>
 
 #include "server/hub/glicko.h"
 #include "table/game_record.h"
