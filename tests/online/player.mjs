@@ -30,11 +30,13 @@ export class Player {
   static watches = 0;
   /** All that has come about the table by now. */
   take() {
-    for (const message of this.connection.messages.splice(0))
+    for (const message of this.connection.messages.splice(0)) {
+      if (message.trouble) ++Player.troubles;
       if (message.table === this.table && (message.events || message.public)) {
         if (message.from !== undefined && message.seat !== this.seen.seat) this.seen = new Seen();
         this.seen.take(message);
       }
+    }
   }
   async wait(fits) {
     for (;;) {
@@ -62,7 +64,6 @@ export class Player {
     for (const move of candidates(this.seen.lines(), this.seen.seat)) {
       let answer = await this.command({ kind: 'act', move }, this.seen.position);
       while (answer.message?.code === 'server_hub.store_away') {
-        ++Player.waits;
         await new Promise((resolve) => setTimeout(resolve, 50));
         answer = await this.command({ kind: 'act', move }, this.seen.position);
       }
@@ -71,7 +72,7 @@ export class Player {
     }
     throw new Error(`no move of ${this.seen.lines().join(' / ')}`);
   }
-  static waits = 0;
+  static troubles = 0; // how often somebody was told that the store is away
 }
 
 /** Two who play and one who looks on, with a game begun. */

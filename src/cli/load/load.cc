@@ -70,7 +70,7 @@ Phase run_phase(Crowd& crowd, const LoadArguments& arguments, pid_t process, con
   const double took = std::chrono::duration<double>(Clock::now() - begin).count();
   const Usage after = process > 0 ? usage_of(process) : Usage{};
   const auto disk = probe.finish();
-  const double moves = static_cast<double>(tally.moves);
+  const auto moves = static_cast<double>(tally.moves);
   const double cpu = after.cpu_seconds - before.cpu_seconds;
   const double frames = std::max(1.0, static_cast<double>(tally.move_frames));
   Data::Fields fields = {{"moves_per_second", whole(moves / took)}};

@@ -27,8 +27,8 @@ std::optional<std::string> value_text(const toml::node& node) {
 std::optional<std::vector<std::string>> value_texts(const toml::node& node) {
   std::vector<std::string> texts;
   const auto add = [&](const toml::node& each) {
-    auto text = value_text(each);
-    if (text) texts.push_back(*std::move(text));
+    const auto text = value_text(each);
+    if (text) texts.push_back(*text);
     return text.has_value();
   };
   const toml::array* const list = node.as_array();
