@@ -21,8 +21,10 @@ Spelling spelling_of(const Command& command) {
 
 // The log has moves as records do, however they were typed.
 void set_move_text(Happening& what, std::string text) {
-  if (auto* moved = std::get_if<Moved>(&what)) moved->text = std::move(text);
-  if (auto* moved = std::get_if<BotMoved>(&what)) moved->text = std::move(text);
+  if (auto* moved = std::get_if<Moved>(&what))
+    moved->text = std::move(text);
+  else if (auto* bot_moved = std::get_if<BotMoved>(&what))
+    bot_moved->text = std::move(text);
 }
 
 }  // namespace
