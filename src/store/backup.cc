@@ -105,7 +105,7 @@ Result<void> write_backup(Reader& reader, const std::string& path) {
   const std::string head = concat(kHead, kVersion, '\n');
   draft.write(std::as_bytes(std::span(head)));
   table::Digest seal = table::sha256(std::as_bytes(std::span(head)));
-  const auto told = reader.everything([&](const Entry& entry) {
+  auto told = reader.everything([&](const Entry& entry) {
     const auto bytes = entry_bytes(entry);
     draft.write(length_bytes(bytes.size()));
     draft.write(bytes);

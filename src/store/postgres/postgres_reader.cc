@@ -173,7 +173,7 @@ Result<T> PostgresReader::asked(const std::function<T(PgConnection&)>& ask) {
 
 Result<void> PostgresReader::live_tables(const std::function<void(StoredLog)>& take) {
   std::vector<StoredLog> logs;
-  const auto read = asked<void>([&](PgConnection& connection) {
+  auto read = asked<void>([&](PgConnection& connection) {
     const auto rows = connection.ask(
         "SELECT id, next, string_agg(bytes, '' ORDER BY first) FROM tables JOIN events ON table_key = key"
         " WHERE NOT finished GROUP BY key ORDER BY key");

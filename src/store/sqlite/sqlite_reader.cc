@@ -130,7 +130,7 @@ Result<T> SqliteReader::asked(const std::function<T(SqliteDatabase&)>& ask) {
   if (database_ && identity_of(path_) != file_) database_.reset();
   if (!database_)
     if (auto connected = connect(); !connected) return tl::unexpected(connected.error());
-  const auto answer = [&]() -> Result<T> {
+  auto answer = [&]() -> Result<T> {
     database_->run("BEGIN");
     if constexpr (std::is_void_v<T>) {
       ask(*database_);
