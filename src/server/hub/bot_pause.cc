@@ -19,7 +19,7 @@ constexpr table::Time kWay{100};
 }  // namespace
 
 table::Time bot_pause(std::string_view level, table::EventNumber number) {
-  const auto found = std::ranges::find(kLevelNames, level);
+  const auto* const found = std::ranges::find(kLevelNames, level);
   const auto place = static_cast<std::size_t>(found - kLevelNames.begin());
   const int base = place < kBases.size() ? kBases[place] : kBases.back();
   const auto some = static_cast<int>(scramble(derive_seed(number, place)) % kSpread);

@@ -99,7 +99,7 @@ Read read_asked(std::string_view path, const QueryPairs& query) {
   if (path == "/api/tables") {
     ListTables list{value_in(query, "game"), {}};
     if (const auto word = value_in(query, "clock")) {
-      const auto found = std::ranges::find(kClockWords, *word);
+      const auto* const found = std::ranges::find(kClockWords, *word);
       if (found == kClockWords.end())
         return refuse_call_with(400,
                                 Message(protocol::Say::field_none_of,

@@ -67,14 +67,14 @@ class Hub::State {
   State(Settings settings, Entropy entropy) : settings_(std::move(settings)), entropy_(std::move(entropy)) {}
 
   // What Hub hands on; see there.
-  Result<void> restore(const store::StoredLog& log, Time now);
+  Result<void> restore(const store::StoredLog& stored, Time now);
   void set_last_person(PersonId last) { last_person_ = last; }
   void opened(ConnectionId id, const std::optional<KeyHash>& key, Time now);
   void message(ConnectionId id, std::string_view text, Time now);
   void closed(ConnectionId id, Time now);
   void call(CallId id, const std::optional<KeyHash>& key, const Call& call, Time now);
   void committed(const Result<store::Committed>& result, Time now);
-  void answered(ReadId read, Result<ReadAnswer> answer, Time now);
+  void answered(ReadId id, Result<ReadAnswer> answer, Time now);
   void bot_answered(JobId job, std::string move, Time now);
   void tick(Time now);
   void drain();
@@ -85,7 +85,7 @@ class Hub::State {
 
  private:
   struct TextHash {
-    using is_transparent = void;
+    using is_transparent = void;  // NOLINT(readability-identifier-naming): the library asks for it
     std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
   };
   struct KeyHashHash {
