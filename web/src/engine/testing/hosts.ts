@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { readFileSync } from 'node:fs';
 import type { Answer, Level, NewTable, Seat, Snapshot } from '../../table/contract';
 import { Door } from '../door';
@@ -134,4 +135,15 @@ export function anyMove(choices: unknown): string {
     if ((choices as { pass?: unknown }).pass === true) return 'pass';
   }
   return '';
+}
+
+// Plays the people's seats until the game is over.
+export async function playOut(page: Page): Promise<void> {
+  for (;;) {
+    const { public: data } = await page.until(({ public: { phase, turn, seats } }) => phase === 'over' || (turn !== null && seats[turn]!.bot === null));
+    if (data.phase === 'over') return;
+    const seat = data.turn!;
+    if (page.latest.viewer !== seat) expect(await page.look(seat)).toBeNull();
+    expect(await page.act(seat, anyMove(page.latest.choices))).toBeNull();
+  }
 }
