@@ -19,6 +19,7 @@ const needs: Record<string, string[]> = {
   engine: ['contract'],
   table: [...shared, 'games list', 'words', 'settings', 'sound', 'look'],
   games: [...shared, 'games list', 'words', 'settings', 'sound', 'look', 'table'],
+  online: [...shared, 'games list', 'words', 'settings', 'sound', 'look', 'table', 'games'],
   screens: [...shared, 'games list', 'words', 'settings', 'look', 'table', 'games'],
 };
 // What a game's folder shows to others.

@@ -6,6 +6,7 @@ export type Route =
   | { screen: 'home' }
   | { screen: 'new'; game: GameName }
   | { screen: 'table'; id: string }
+  | { screen: 'remote'; id: string } // at a server
   | { screen: 'rules'; game: GameName }
   | { screen: 'settings' };
 
@@ -13,8 +14,8 @@ export function parseRoute(hash: string): Route {
   const [screen, rest] = hash.replace(/^#\/?/, '').split('/');
   const game = games.find(({ name }) => name === rest)?.name;
   if ((screen === 'new' || screen === 'rules') && game) return { screen, game };
-  const id = screen === 'table' && rest ? decoded(rest) : null;
-  if (id !== null) return { screen: 'table', id };
+  const id = (screen === 'table' || screen === 't') && rest ? decoded(rest) : null;
+  if (id !== null) return { screen: screen === 't' ? 'remote' : 'table', id };
   if (screen === 'settings') return { screen };
   return { screen: 'home' };
 }
@@ -31,11 +32,25 @@ function decoded(text: string): string | null {
 export function address(route: Route): string {
   if (route.screen === 'home') return '#/';
   if (route.screen === 'settings') return '#/settings';
+  if (route.screen === 'remote') return `#/t/${encodeURIComponent(route.id)}`;
   return `#/${route.screen}/${route.screen === 'table' ? encodeURIComponent(route.id) : route.game}`;
 }
 
+// A link to a table at a server is a path, /t/TABLE, so that it is short and nothing of it is lost on the way. From there on
+// the page goes by what is behind the #.
+export function addressOfLink(path: string, search: string): string | null {
+  const found = /^\/t\/([\w-]+)\/?$/.exec(path);
+  return found ? `/${search}#/t/${found[1]}` : null;
+}
+
+function arrive(): Route {
+  const to = location.hash ? null : addressOfLink(location.pathname, location.search);
+  if (to) history.replaceState(null, '', to);
+  return parseRoute(location.hash);
+}
+
 class Router {
-  route = $state.raw<Route>(parseRoute(location.hash));
+  route = $state.raw<Route>(arrive());
 
   constructor() {
     addEventListener('hashchange', () => (this.route = parseRoute(location.hash)));
