@@ -113,7 +113,7 @@ export class RemoteTable implements TableSession {
     if (viewer === null) this.#hasWord = false;
     if (viewer === null || this.#hasWord || data.phase !== 'gathering') return;
     this.#hasWord = true;
-    if (data.opening.commitment === null || data.seats[viewer]!.word !== null) return;
+    if (data.opening.commitment === null || data.seats[viewer]!.word) return;
     void this.around.connection.command(this.id, { kind: 'add_word', word: this.around.newWord() });
   }
 
