@@ -162,7 +162,7 @@ describe('a connection', () => {
     wire.pass(3_000);
     expect(connection.standing.state).toBe('open'); // the browser was mistaken
     connection.doubt();
-    wire.pass(2_000);
+    wire.pass(1_000);
     expect(connection.standing.state).toBe('lost');
     const lines = wire.lines.length;
     connection.nudge();

@@ -56,7 +56,7 @@ const goodLine = 5_000;
 const pingEvery = 15_000;
 const patience = 8_000;
 // When something says that the network is gone or back.
-const shortPatience = 2_000;
+const shortPatience = 1_000;
 // For a server that takes the call and says nothing.
 const helloPatience = 10_000;
 
