@@ -1,6 +1,6 @@
-import { words } from '../words/words.svelte';
-import type { Said } from './remote_table';
-import { isReaction } from './talk.svelte';
+import { words } from '../../words/words.svelte';
+import type { Said } from '../../online/remote_table';
+import { isReaction } from '../../online/talk.svelte';
 
 // A reaction is said in the language of whoever reads it.
 export function textOf({ text, reaction }: Said): string {

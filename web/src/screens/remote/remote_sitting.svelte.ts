@@ -1,16 +1,16 @@
-import { loadGame } from '../games/load';
-import { keepSettings, settings } from '../settings/settings.svelte';
-import type { GameName, Host, Message, Snapshot } from '../table/contract';
-import type { GameUi } from '../table/game_ui';
-import { TableUi } from '../table/table_ui.svelte';
-import { notLoaded } from '../words/not_loaded';
-import { words } from '../words/words.svelte';
-import { connectHere, randomWord } from './browser_line';
-import type { Standing } from './connection';
-import { setName } from './me';
-import { fetchRecord } from './record';
-import { RemoteTable } from './remote_table';
-import { Talk } from './talk.svelte';
+import { loadGame } from '../../games/load';
+import { keepSettings, settings } from '../../settings/settings.svelte';
+import type { GameName, Host, Message, Snapshot } from '../../table/contract';
+import type { GameUi } from '../../table/game_ui';
+import { TableUi } from '../../table/table_ui.svelte';
+import { notLoaded } from '../../words/not_loaded';
+import { words } from '../../words/words.svelte';
+import { connectHere, randomWord } from '../../online/browser_line';
+import type { Standing } from '../../online/connection';
+import { setName } from '../../online/me';
+import { fetchRecord } from '../../online/record';
+import { RemoteTable } from '../../online/remote_table';
+import { Talk } from '../../online/talk.svelte';
 
 // How somebody comes to a table at a server: the connection, the session, and once the game has begun its part of the page.
 export class RemoteSitting {

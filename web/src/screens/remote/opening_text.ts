@@ -1,6 +1,6 @@
-import { clockText } from '../table/clock';
-import type { GameSpec, PublicData } from '../table/contract';
-import { words, type Key } from '../words/words.svelte';
+import { clockText } from '../../table/clock';
+import type { GameSpec, PublicData } from '../../table/contract';
+import { words, type Key } from '../../words/words.svelte';
 
 const day = 86_400_000;
 
