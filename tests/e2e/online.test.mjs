@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { house } from './online_house.mjs';
 import { OnlineServer } from './online_server.mjs';
+import { moveOnce, state } from './playing.mjs';
 import { require } from './support.mjs';
 
 const { chromium } = require('playwright-core');
@@ -71,6 +72,41 @@ describe('a table at a server', { concurrency: 3 }, () => {
   at('21 in teams', async ({ play, close }) => {
     const { pages, eve } = await play('21', { people: 4, options: { teams: 'on' } });
     await close([...pages, eve]);
+  });
+
+  at('a hint among bots; leaving, and taking the seat back', async ({ server, arrive, post, quiet, close }) => {
+    const ann = await arrive('Ann');
+    const bots = [{ kind: 'you' }, { kind: 'bot', level: 'novice' }, { kind: 'bot', level: 'novice' }];
+    const { table } = await post(ann.context(), '/api/tables', { game: 'lexio', players: 3, seats: bots });
+    await ann.goto(`${server.address}/t/${table}`);
+    await ann.waitForSelector('[data-game][data-turn="0"]');
+    await ann.click('[data-act="hint"]:enabled');
+    await ann.waitForSelector('dialog[open] [data-act="confirm"], dialog[open] .button.main');
+    await ann.keyboard.press('Escape');
+    await ann.click('[data-act="resign"]');
+    await ann.click('dialog[open] [data-act="confirm"]');
+    await ann.click('[data-act="take-back"]');
+    await ann.waitForSelector('[data-act="take-back"]', { state: 'detached' });
+    await ann.waitForSelector('[data-game][data-turn="0"]');
+    quiet(ann);
+    await close([ann]);
+  });
+
+  at('a move is taken back, and both see it', async ({ gather, quiet, close }) => {
+    const { pages } = await gather('101', { people: 2, options: { mode: 'junior' } });
+    await Promise.any(pages.map((page, seat) => page.waitForSelector(`[data-turn="${seat}"][data-viewer="${seat}"]`)));
+    const { turn } = await state(pages[0]);
+    const [mover, other] = turn === '0' ? pages : [...pages].reverse();
+    await moveOnce(mover);
+    await mover.waitForSelector('[data-act^="place "]:enabled');
+    await moveOnce(mover);
+    await other.waitForSelector(`[data-game]:not([data-turn="${turn}"])`);
+    assert.equal(await other.locator('[data-act="undo"]:enabled').count(), 0, 'it was not theirs');
+    await mover.click('[data-act="undo"]:enabled');
+    await Promise.all(pages.map((page) => page.waitForSelector(`[data-turn="${turn}"]`)));
+    await mover.waitForSelector('[data-act^="place "]:enabled');
+    for (const page of pages) quiet(page);
+    await close(pages);
   });
 
   async function violations(page) {

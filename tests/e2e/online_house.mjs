@@ -104,7 +104,7 @@ export function house(browser, server) {
 
   // Everybody sees the same end, and finds that chance was fair.
   async function finish(pages) {
-    const ends = await Promise.all(pages.map((page, seat) => playOn(page, { seed: seat + 1, poll: 30 })));
+    const ends = await Promise.all(pages.map((page, seat) => playOn(page, { seed: seat + 1, poll: 30, seconds: 240 })));
     for (const { result } of ends) assert.equal(result, ends[0].result);
     assert.match(ends[0].result, /^result -?\d+( -?\d+)* winner( \d)+$/);
     await Promise.all(pages.map((page) => page.waitForSelector('[data-verified]:not([data-verified="no"])', { state: 'attached' })));
