@@ -123,6 +123,8 @@ describe('a table at a server', { concurrency: 3 }, () => {
     assert.equal(await ann.locator('[data-link]').inputValue(), `${server.address}/t/${table}`);
     await ann.waitForSelector('svg[aria-label="The link as a QR code"] path');
     assert.ok(await ann.locator('[data-act="start"]').isDisabled(), 'two seats are free');
+    await ann.click('[data-act="copy"]');
+    assert.equal(await ann.evaluate(() => { const { value, selectionStart, selectionEnd } = document.activeElement; return value.slice(selectionStart, selectionEnd); }), `${server.address}/t/${table}`, 'selected, whatever the clipboard does');
 
     // Somebody new sits down: asked for a name once.
     const bob = await arrive(null, { viewport: { width: 360, height: 740 }, colorScheme: 'dark' });

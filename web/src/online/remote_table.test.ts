@@ -75,6 +75,16 @@ describe('a table at a server', () => {
     expect(wire.sent('watch')[0]).toMatchObject({ table: 'T', have: 9, seat: 1 });
   });
 
+  it('says that the table is gone when it is, and nothing can be played there', async () => {
+    const { wire, latest } = await seated();
+    wire.breakLine();
+    wire.pass(firstPause);
+    wire.hello();
+    wire.say({ refused: wire.sent('watch')[0]!.id, message: { code: 'server_hub.no_such_table' } });
+    await settled();
+    expect(latest()).toMatchObject({ notice: { code: 'server_hub.no_such_table' }, choices: null });
+  });
+
   it('asks for everything when what it hears does not fit together', async () => {
     const { wire, module, latest } = await seated();
     module.refusesNext = { code: 'protocol.event_not_told' };

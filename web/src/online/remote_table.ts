@@ -58,7 +58,7 @@ export class RemoteTable implements TableSession {
     connection.watch(this.id, {
       have: () => ({ have: this.#have, seat: this.#latest?.viewer ?? null }),
       heard: (frame) => this.#inTurn(frame),
-      refused,
+      refused: (reason) => (this.#latest ? this.#fail(reason) : refused(reason)), // gone while we were away
     });
     this.#unsubscribe = connection.subscribe(() => this.#show());
   }
