@@ -1,7 +1,10 @@
 // A real browser on what `tessera serve` serves. Bots answer without a pause (?pace=0), and nothing moves longer than it must.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
@@ -16,9 +19,9 @@ export const desk = { width: 1440, height: 900 };
 const patience = 30_000;
 
 // Starts the program on a free port, and hands out the address it names.
-async function serve() {
+async function serve(store) {
   const program = process.env.TESSERA ?? `${root}/build/release/tessera`;
-  const server = spawn(program, ['serve', '--port', '0', '--files', `${root}/build/web`], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(program, ['serve', '--port', '0', '--files', `${root}/build/web`, '--store', store], { stdio: ['ignore', 'pipe', 'inherit'] });
   const address = await new Promise((resolve, reject) => {
     let said = '';
     server.stdout.on('data', (text) => {
@@ -32,11 +35,12 @@ async function serve() {
   return { server, address };
 }
 
-// One server and one browser for the tests of a file.
-export function suite() {
+// One server and one browser for the tests of a file. `online` offers online play, with a store of its own.
+export function suite({ online = false } = {}) {
   const shared = { address: '', insecure: '', browser: null, server: null };
+  const folder = online ? mkdtempSync(join(tmpdir(), 'tessera-e2e-')) : null;
   before(async () => {
-    Object.assign(shared, await serve());
+    Object.assign(shared, await serve(folder ? join(folder, 'server.db') : 'none'));
     // The same page from an address that is no secure context.
     shared.insecure = shared.address.replace(/\/\/[^:]+/, '//tessera.test');
     shared.browser = await chromium.launch({
@@ -47,6 +51,7 @@ export function suite() {
   after(async () => {
     await shared.browser?.close();
     shared.server?.kill();
+    if (folder) rmSync(folder, { recursive: true, force: true });
   });
 
   // `options` are those of a browser context: viewport, locale, colorScheme ...

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { Api, homeOf, isRefusal, tableAddress } from './api';
+import { describe, expect, it, vi } from 'vitest';
+import { Api, homeOf, isRefusal, tableAddress, timeOf } from './api';
 
 // The examples of docs/protocol.md, which the server's own tests play: a call is answered as it is there.
 const doc = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8').split('\n');
@@ -50,7 +50,7 @@ describe('what the server is asked, and what it answers', () => {
   it('games, a record, leaders', async () => {
     const games = await api.games();
     expect(games).toMatchObject({ live: [{ table: '{N}', seat: 0 }], finished: [{ table: '{T}', game: '101', seats: [{ name: 'Ann', winner: true, you: true }, {}] }], before: null });
-    expect(games).toHaveProperty('now', Date.parse('2025-11-18T01:40:00Z'));
+    expect(games).toHaveProperty('now', Date.parse('2025-11-18T01:40:00.999Z'));
     expect(await api.record('x')).toBe('tessera 1');
     expect(await api.leaders('101', { mode: 'junior' })).toMatchObject({ solo: [], ratings: [{ name: 'Ann', rating: 1662, deviation: 290, games: 1 }, {}] });
   });
@@ -77,11 +77,23 @@ describe('what can’t be', () => {
     const failing = (error: unknown) => new Api('/', () => Promise.reject(error)).me();
     expect(await failing(new TypeError('Failed to fetch'))).toEqual({ code: 'page_lobby.no_network' });
     expect(await failing(new DOMException('late', 'TimeoutError'))).toEqual({ code: 'page_lobby.no_answer' });
+    vi.stubGlobal('navigator', { onLine: false });
+    const { api, asked } = apiOf();
+    expect(await api.me()).toEqual({ code: 'page_lobby.no_network' });
+    expect(asked, 'nothing is asked that can’t be answered').toEqual([]);
+    vi.unstubAllGlobals();
   });
   it('is online play at a server of files, which has a file there that says so', async () => {
     const text = readFileSync(new URL('../../public/api/me', import.meta.url), 'utf8');
     expect(await apiOf({ status: 200, text }).api.me()).toBeUndefined();
   });
+});
+
+it('takes the server’s time, as exactly as it is said', () => {
+  const said = new Response('', { headers: { Date: 'Tue, 18 Nov 2025 01:40:00 GMT' } });
+  const second = Date.parse('2025-11-18T01:40:00Z');
+  expect([-5000, 0, 400, 5000].map((off) => timeOf(said, second + off) - second)).toEqual([0, 0, 400, 999]);
+  expect(timeOf(new Response(''), 77)).toBe(77);
 });
 
 it('knows where the server is, and where a table is shown', () => {

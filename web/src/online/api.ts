@@ -85,8 +85,8 @@ export class Api {
   match = (wish: Wish): Answer<string> => this.#part('table', 'POST', 'match', wish);
 
   async games(filter: { game?: string; before?: string } = {}): Answer<Games> {
-    let now = Date.now();
-    const answer = await this.#ask<Games>('GET', `games${query(filter)}`, undefined, (response) => (now = timeOf(response) ?? now));
+    let now = 0;
+    const answer = await this.#ask<Games>('GET', `games${query(filter)}`, undefined, (response) => (now = timeOf(response, Date.now())));
     return isRefusal(answer) ? answer : { ...answer, now };
   }
   async record(table: string): Answer<string> {
@@ -111,6 +111,8 @@ export class Api {
   }
 
   async #send(method: string, path: string, body?: unknown): Answer<{ response: Response; text: string }> {
+    // Browsers complain aloud of a request that fails: without a network nothing is asked.
+    if (globalThis.navigator?.onLine === false) return { code: 'page_lobby.no_network' };
     try {
       const response = await this.fetch(`${this.home}api/${path}`, {
         method,
@@ -147,7 +149,8 @@ function refusalIn(text: string, status: number): Message {
 
 const unreadable = (status: number): Message => ({ code: 'page_lobby.bad_answer', arguments: { status } });
 
-function timeOf(response: Response): number | null {
-  const time = Date.parse(response.headers.get('Date') ?? '');
-  return Number.isNaN(time) ? null : time;
+// The server says its time in whole seconds. Where this device's lies within that second the two agree as far as can be told.
+export function timeOf(response: Response, here: number): number {
+  const second = Date.parse(response.headers.get('Date') ?? '');
+  return Number.isNaN(second) ? here : Math.min(Math.max(here, second), second + 999);
 }

@@ -9,9 +9,8 @@ class Me {
   offered = $state<boolean | null>(null);
   person = $state.raw<Person | null>(null);
 
-  // Says why it is not known who one is, or null. Without a network nothing is asked, since browsers complain aloud of what fails.
+  // Says why it is not known who one is, or null.
   async ask(): Promise<Message | null> {
-    if (!navigator.onLine) return { code: 'page_lobby.no_network' };
     const answer = await api.me();
     if (isRefusal(answer)) return answer;
     this.offered = answer !== undefined;

@@ -73,7 +73,7 @@ function tell(game: RunningGame): void {
   const { title, body } = sentence(game);
   try {
     // One for a table: whoever else tells of it replaces this one.
-    const notification = new Notification(title, { body, tag: `tessera-${game.table}` });
+    const notification = new Notification(title, { body, tag: game.table });
     notification.onclick = () => {
       window.focus();
       location.hash = tableAddress(game.table);
