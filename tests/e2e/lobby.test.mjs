@@ -212,22 +212,20 @@ describe('finding a table online', () => {
     await page.waitForSelector('[data-act="make-link"]');
     const ida = await clientOf(context);
     const joe = await Person.named(shared.address, 'Joe');
-    const table = (await ida.call('POST', '/api/tables', { game: '101', players: 2, clock: { kind: 'days', time: 86_400_000 } })).body.table;
+    const table = (await ida.call('POST', '/api/tables', { game: '101', players: 2, options: { mode: 'junior' }, clock: { kind: 'days', time: 86_400_000 } })).body.table;
     await go(page, '#/');
     await page.click('[data-act="tell-me"]');
     await page.waitForSelector('[data-act="tell-me"]', { state: 'detached' });
     assert.deepEqual(await page.evaluate(() => window.told), []);
-    // Joe sits down, Ida starts, and chance says who begins; Joe resigns nothing and plays until it is Ida's turn.
+    // Chance says who begins: if it is Joe, he has a turn first.
     const there = await joe.connect().opened;
     await there.ask({ do: 'watch', table });
     await there.ask({ do: 'command', table, command: { kind: 'sit', seat: 1 } });
     const hers = await sitAt(context, table);
     await hers.ask({ do: 'command', table, command: { kind: 'start' } });
-    const moves = ['take 1', 'place E5'];
-    for (let now; ; ) {
-      now = (await joe.call('GET', `/api/tables/${table}`)).body.public;
-      if (now.turn === 0) break;
-      await there.ask({ do: 'command', table, position: now.position, command: { kind: 'act', move: moves.shift() } });
+    for (const move of ['take 1', 'place E5']) {
+      const { turn, position } = (await joe.call('GET', `/api/tables/${table}`)).body.public;
+      if (turn === 1) assert.ok((await there.ask({ do: 'command', table, position, command: { kind: 'act', move } })).done, move);
     }
     await page.waitForFunction(() => {
       dispatchEvent(new Event('focus'));

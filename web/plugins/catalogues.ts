@@ -14,6 +14,7 @@ const languages = ['en', 'fr', 'nl', 'de'];
 const parts: Record<string, string[]> = {
   shell: ['page'],
   table: ['page_table', 'page_options', 'core', 'table', 'protocol'],
+  turns: ['page_turns'],
   lobby: ['page_lobby', 'server', 'server_hub', 'store'],
   '101': ['page_101', '101', '101_reasons'],
   lexio: ['page_lexio', 'lexio', 'lexio_reasons'],
