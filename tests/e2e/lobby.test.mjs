@@ -2,19 +2,33 @@
 // happens at a table is not looked at here: a client of the protocol sits there in the page's stead.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { describe, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { Person } from '../online/client.mjs';
-import { violations } from './screens.mjs';
-import { desk, listenTo, phone, quiet, suite } from './support.mjs';
+import { OnlineServer } from './online_server.mjs';
+import { desk, listenTo, phone, quiet, require, suite } from './support.mjs';
 
 const go = (page, hash) => page.evaluate((hash) => (location.hash = hash), hash);
 const tableIn = (page) => decodeURIComponent(new URL(page.url()).hash.replace('#/t/', ''));
 const atATable = (page) => page.waitForURL(/#\/t\/[\w-]+$/);
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const narrow = { width: 360, height: 740 };
 const text = (page, selector) => page.locator(selector).innerText();
 
+// What axe-core objects to. The page's own policy forbids inline scripts; the debugger's evaluation is not one.
+async function violations(page) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const { violations } = await page.evaluate((values) => window.axe.run({ runOnly: { type: 'tag', values } }), tags);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`);
+}
+
 describe('finding a table online', () => {
-  const { shared, newContext, open } = suite({ online: true });
+  const { newContext, open: openAt, visit } = suite(); // its own server has no online play
+  const online = new OnlineServer();
+  before(() => online.start());
+  after(() => online.close());
+  const open = (context) => openAt(context, '', online.address);
 
   // Somebody at home, with a name if they are to have one.
   async function visitor(name, options = {}) {
@@ -31,7 +45,7 @@ describe('finding a table online', () => {
   }
   // The same person as in a browser, as a client of the protocol.
   async function clientOf(context) {
-    const person = new Person(shared.address);
+    const person = new Person(online.address);
     person.cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     return person;
   }
@@ -211,7 +225,7 @@ describe('finding a table online', () => {
     await page.click('[data-act="save-name"]');
     await page.waitForSelector('[data-act="make-link"]');
     const ida = await clientOf(context);
-    const joe = await Person.named(shared.address, 'Joe');
+    const joe = await Person.named(online.address, 'Joe');
     const table = (await ida.call('POST', '/api/tables', { game: '101', players: 2, options: { mode: 'junior' }, clock: { kind: 'days', time: 86_400_000 } })).body.table;
     await go(page, '#/');
     await page.click('[data-act="tell-me"]');
@@ -239,7 +253,7 @@ describe('finding a table online', () => {
   });
 
   test('leader boards say who won against whom, and who is best alone where a game is played so', async () => {
-    const [kim, lea] = [await Person.named(shared.address, 'Kim'), await Person.named(shared.address, 'Lea')];
+    const [kim, lea] = [await Person.named(online.address, 'Kim'), await Person.named(online.address, 'Lea')];
     const table = (await kim.call('POST', '/api/tables', { game: '101', players: 2 })).body.table;
     const [first, second] = [await kim.connect().opened, await lea.connect().opened];
     for (const connection of [first, second]) await connection.ask({ do: 'watch', table });
@@ -264,7 +278,7 @@ describe('finding a table online', () => {
     const { page, context } = await visitor('Nia');
     await page.click('[data-act="make-link"]');
     const link = await page.inputValue('[data-online="link"]');
-    assert.ok(link.startsWith(`${shared.address}/#/claim/`), link);
+    assert.ok(link.startsWith(`${online.address}/#/claim/`), link);
 
     const phone = await newContext();
     const claimed = await phone.newPage();
@@ -327,7 +341,7 @@ describe('finding a table online', () => {
       assert.doesNotMatch(await page.evaluate(() => document.body.innerText), /\b(page|page_\w+|server|server_hub)\.[a-z_]{3,}\b/, `${where} shows a key in ${language}`);
     };
     for (const language of ['en', 'fr', 'nl', 'de']) {
-      await page.goto(`${shared.address}/?pace=0&lang=${language}#/`);
+      await page.goto(`${online.address}/?pace=0&lang=${language}#/`);
       await page.waitForSelector(`html[lang="${language}"] [data-running]`);
       await look('home', language);
       await go(page, '#/online');
@@ -350,12 +364,22 @@ describe('finding a table online', () => {
     quiet(page);
     await context.close();
   });
-});
 
-describe('a server of the page alone', () => {
-  const { visit } = suite();
+  test('the first view is at most 60 KB of script and style, with what home says of online play', async () => {
+    const context = await newContext({ locale: 'fr' });
+    const page = await context.newPage();
+    const files = [];
+    page.on('response', (response) => ['script', 'stylesheet'].includes(response.request().resourceType()) && files.push(response));
+    await page.goto(`${online.address}/`);
+    await page.waitForSelector('[data-act="online"]');
+    const sizes = await Promise.all(files.filter((file) => !file.url().includes('_worker-')).map(async (file) => gzipSync(await file.body(), { level: 9 }).length));
+    const bytes = sizes.reduce((sum, size) => sum + size);
+    console.log(`the first view with online play: ${bytes} bytes of script and style, gzipped`);
+    assert.ok(bytes <= 60_000, `${bytes} bytes`);
+    await context.close();
+  });
 
-  test('has no word of online play at home, and says so to whoever comes there by an address', async () => {
+  test('a server of the page alone has no word of online play at home, and says so to whoever comes there by an address', async () => {
     const { page, context } = await visit();
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.endsWith('/api/me') && responseEnd > 0));
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));

@@ -6,7 +6,7 @@ import { againstBots, moveOnce, newTable, playMoves, playOn, state } from './pla
 import { quiet, suite } from './support.mjs';
 
 describe('the page', () => {
-  const { shared, visit, newContext, open } = suite({ online: true });
+  const { shared, visit, newContext, open } = suite();
 
   test('the first view is at most 60 KB of script and style, and each game comes when it is needed', async () => {
     const context = await newContext({ locale: 'fr' });

@@ -12,7 +12,7 @@ const narrow = { width: 360, height: 640 };
 const tablet = { width: 768, height: 1024 };
 const sizes = [narrow, phone, tablet, { width: 844, height: 390 }, desk];
 
-export async function violations(page) {
+async function violations(page) {
   // The page's own policy forbids inline scripts; the debugger's evaluation is not one.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const { violations } = await page.evaluate((values) => window.axe.run({ runOnly: { type: 'tag', values } }), tags);
@@ -21,7 +21,7 @@ export async function violations(page) {
 
 const painted = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-export async function look(page, where, thorough) {
+async function look(page, where, thorough) {
   for (const size of thorough ? sizes : [narrow, tablet, desk]) {
     await page.setViewportSize(size);
     const wide = await page.evaluate(async () => {

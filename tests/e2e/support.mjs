@@ -1,10 +1,7 @@
 // A real browser on what `tessera serve` serves. Bots answer without a pause (?pace=0), and nothing moves longer than it must.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
@@ -18,10 +15,10 @@ export const desk = { width: 1440, height: 900 };
 // How long a page may take for one thing where nothing is said of time: machines are busy.
 const patience = 30_000;
 
-// Starts the program on a free port, and hands out the address it names.
-async function serve(store) {
+// Starts the program on a free port, and hands out the address it names. It serves files alone: no games of this machine's.
+export async function serve() {
   const program = process.env.TESSERA ?? `${root}/build/release/tessera`;
-  const server = spawn(program, ['serve', '--port', '0', '--files', `${root}/build/web`, '--store', store], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(program, ['serve', '--port', '0', '--store', 'none', '--files', `${root}/build/web`], { stdio: ['ignore', 'pipe', 'inherit'] });
   const address = await new Promise((resolve, reject) => {
     let said = '';
     server.stdout.on('data', (text) => {
@@ -35,12 +32,11 @@ async function serve(store) {
   return { server, address };
 }
 
-// One server and one browser for the tests of a file. `online` offers online play, with a store of its own.
-export function suite({ online = false } = {}) {
+// One server and one browser for the tests of a file.
+export function suite() {
   const shared = { address: '', insecure: '', browser: null, server: null };
-  const folder = online ? mkdtempSync(join(tmpdir(), 'tessera-e2e-')) : null;
   before(async () => {
-    Object.assign(shared, await serve(folder ? join(folder, 'server.db') : 'none'));
+    Object.assign(shared, await serve());
     // The same page from an address that is no secure context.
     shared.insecure = shared.address.replace(/\/\/[^:]+/, '//tessera.test');
     shared.browser = await chromium.launch({
@@ -51,7 +47,6 @@ export function suite({ online = false } = {}) {
   after(async () => {
     await shared.browser?.close();
     shared.server?.kill();
-    if (folder) rmSync(folder, { recursive: true, force: true });
   });
 
   // `options` are those of a browser context: viewport, locale, colorScheme ...
