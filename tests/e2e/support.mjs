@@ -15,10 +15,10 @@ export const desk = { width: 1440, height: 900 };
 // How long a page may take for one thing where nothing is said of time: machines are busy.
 const patience = 30_000;
 
-// Starts the program on a free port, and hands out the address it names.
-async function serve() {
+// Starts the program on a free port, and hands out the address it names. It serves files alone: no games of this machine's.
+export async function serve() {
   const program = process.env.TESSERA ?? `${root}/build/release/tessera`;
-  const server = spawn(program, ['serve', '--port', '0', '--files', `${root}/build/web`], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(program, ['serve', '--port', '0', '--store', 'none', '--files', `${root}/build/web`], { stdio: ['ignore', 'pipe', 'inherit'] });
   const address = await new Promise((resolve, reject) => {
     let said = '';
     server.stdout.on('data', (text) => {

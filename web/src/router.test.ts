@@ -10,7 +10,10 @@ it('finds back to every screen by its address', () => {
     { screen: 'home' },
     { screen: 'settings' },
     { screen: 'new', game: 'lexio' },
+    { screen: 'new', game: '101', online: true },
     { screen: 'rules', game: '21' },
+    { screen: 'online' },
+    { screen: 'claim', link: 'a_b-9' },
     { screen: 'table', id: 'a/b c%' },
     { screen: 'remote', id: 'AZaz09_-AAAAAAAAAAAAAA' },
   ] as const)
@@ -18,7 +21,7 @@ it('finds back to every screen by its address', () => {
 });
 
 it('goes home from an address that leads nowhere', () => {
-  for (const hash of ['', '#', '#/', '#/nowhere', '#/new/chess', '#/rules', '#/table/', '#/table/%', '#/table/%E0%A4%A', '#/t/', '#/t/%'])
+  for (const hash of ['', '#', '#/', '#/nowhere', '#/new/chess', '#/rules', '#/table/', '#/table/%', '#/table/%E0%A4%A', '#/t/', '#/t/%', '#/claim', '#/claim/%'])
     expect(parseRoute(hash), hash).toEqual({ screen: 'home' });
 });
 
