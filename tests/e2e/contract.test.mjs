@@ -43,16 +43,18 @@ class Script {
     await page.waitForSelector(`[data-game="${game}"]`);
   }
 
-  // A turn ends when the table says so; until then what is enabled is there or will be.
-  async play() {
-    for (let idle = 0; ; ) {
+  // To the end, or so many clicks. A turn ends when the table says so; until then what is enabled is there or will be.
+  async play(most = Infinity) {
+    for (let idle = 0, clicks = 0; clicks < most; ) {
       const { game, turn, viewer } = await this.table();
       if (turn === 'over') return this.table();
       const done = (await this.clickIf(acts('ready'))) || (turn === viewer && (await this[`move${game}`]()));
       idle = done ? 0 : idle + 1;
+      clicks += done ? 1 : 0;
       assert.ok(idle < 3000, `stuck: ${JSON.stringify(await this.table())}`);
       if (!done) await this.page.waitForTimeout(10);
     }
+    return this.table();
   }
   async move101() {
     for (const act of ['take ', 'place ', 'flip ']) if (await this.act(`[data-act^="${act}"]:enabled`)) return true;
@@ -87,7 +89,6 @@ describe('what is promised to scripts', () => {
   const bots = (players) => ['person', ...Array(players - 1).fill('novice')];
   const games = [
     { game: '101', players: 2, options: { mode: 'expert' }, how: { viewport: phone, hasTouch: true } },
-    { game: '101', players: 2, options: { mode: 'classic' }, how: { viewport: desk } },
     { game: 'lexio', players: 3, options: { rounds: '2' }, how: { viewport: phone } },
     { game: '21', players: 2, how: { viewport: desk } },
     { game: '21', players: 4, options: { teams: 'on' }, how: { viewport: phone, hasTouch: true } },
@@ -101,6 +102,14 @@ describe('what is promised to scripts', () => {
       quiet(page);
       await context.close();
     });
+
+  test('101 on a desk, by clicks', async () => {
+    const { page, context, script } = await sit({ viewport: desk });
+    await script.start('101', { players: 2, options: { mode: 'classic' }, seats: bots(2) });
+    await script.play(12);
+    quiet(page);
+    await context.close();
+  });
 
   test('two people at one device are ready one after the other', async () => {
     const { page, context, script } = await sit({ viewport: phone });

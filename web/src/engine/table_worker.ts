@@ -36,12 +36,10 @@ function fail(error: unknown): void {
 
 async function start(pace: number): Promise<TableHost> {
   const [module, store] = await Promise.all([compile(), openStore()]);
-  const thinker = new Thinker(startThinking(module));
-  thinker.prepare();
   return new TableHost({
     door: await Door.open(module),
     store,
-    thinker,
+    thinker: new Thinker(startThinking(module)),
     writer: randomName(),
     pace,
     channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tessera'),
