@@ -1,11 +1,12 @@
-// A whole game of every kind against bots, one after the other on the same page. Those of contract.test.mjs (101 expert, Lexio
-// for three, 21 for two and in teams) are played there.
+// A whole game of every kind against bots, one after the other on the same page. contract.test.mjs plays Lexio for three and 21
+// for two.
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { againstBots, newTable, playOn } from './playing.mjs';
 import { desk, quiet, suite } from './support.mjs';
 
 const kinds = [
+  { game: '101', players: 2, options: { mode: 'expert' } },
   { game: '101', players: 2, options: { mode: 'classic' } },
   { game: '101', players: 2, options: { mode: 'junior', backs: 'front' } },
   { game: '101', players: 1 },
@@ -14,6 +15,7 @@ const kinds = [
   { game: 'lexio', players: 4, options: { rounds: '2' } },
   { game: 'lexio', players: 5, options: { rounds: '2', rulebook: 'publisher' } },
   { game: '21', players: 3, options: { board: 'crowded' } },
+  { game: '21', players: 4, options: { teams: 'on' } },
 ];
 
 describe('a whole game against bots', () => {
