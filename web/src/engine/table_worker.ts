@@ -39,7 +39,6 @@ function fail(error: unknown): void {
 async function start(pace: number): Promise<{ here: TableHost; remote: RemoteTables }> {
   const [module, store] = await Promise.all([compile(), openStore()]);
   const thinker = new Thinker(startThinking(module));
-  thinker.prepare();
   const door = await Door.open(module);
   const here = new TableHost({
     door,
