@@ -23,7 +23,9 @@ function apiOf(only?: Partial<Record<'status' | 'text', string | number>>) {
     if (!found) throw new Error(`no example of ${request}`);
     return new Response(String(found.text), { status: Number(found.status), headers: { Date: 'Tue, 18 Nov 2025 01:40:00 GMT' } });
   }) as typeof globalThis.fetch;
-  return { api: new Api('/', fetch), asked };
+  const pauses: number[] = [];
+  const pause = async (time: number) => void pauses.push(time);
+  return { api: new Api('/', fetch, pause), asked, pauses };
 }
 
 it('finds the examples', () => expect(examples.length).toBeGreaterThan(15));
@@ -65,21 +67,28 @@ describe('what can’t be', () => {
   it('is told by the part of the server that is before the tables, too', async () => {
     const often = { code: 'server.too_often', arguments: {} };
     expect(await apiOf({ status: 429, text: JSON.stringify({ message: often }) }).api.games()).toEqual(often);
-    expect(await apiOf({ status: 404, text: JSON.stringify({ refused: often }) }).api.record('x')).toEqual(often);
+    expect(await apiOf({ status: 400, text: JSON.stringify({ refused: often }) }).api.record('x')).toEqual(often);
+  });
+  it('is a record that is not there, when it was asked for a few times', async () => {
+    const none = { code: 'server_hub.no_such_game' };
+    const { api, asked, pauses } = apiOf({ status: 404, text: JSON.stringify({ refused: none }) });
+    expect(await api.record('x')).toEqual(none);
+    expect(asked).toHaveLength(5);
+    expect(pauses, 'longer and longer').toEqual([150, 300, 600, 1200]);
   });
   it('is an answer that is none', async () => {
     for (const text of ['', '<html>', 'null', '7']) {
-      expect(await apiOf({ status: 502, text }).api.tables(), text).toEqual({ code: 'page_lobby.bad_answer', arguments: { status: 502 } });
-      expect(await apiOf({ status: 200, text }).api.tables(), text).toEqual({ code: 'page_lobby.bad_answer', arguments: { status: 200 } });
+      expect(await apiOf({ status: 502, text }).api.tables(), text).toEqual({ code: 'page_online.bad_answer', arguments: { status: 502 } });
+      expect(await apiOf({ status: 200, text }).api.tables(), text).toEqual({ code: 'page_online.bad_answer', arguments: { status: 200 } });
     }
   });
   it('is a network that is away, or a server that says nothing', async () => {
     const failing = (error: unknown) => new Api('/', () => Promise.reject(error)).me();
-    expect(await failing(new TypeError('Failed to fetch'))).toEqual({ code: 'page_lobby.no_network' });
-    expect(await failing(new DOMException('late', 'TimeoutError'))).toEqual({ code: 'page_lobby.no_answer' });
+    expect(await failing(new TypeError('Failed to fetch'))).toEqual({ code: 'page_online.no_network' });
+    expect(await failing(new DOMException('late', 'TimeoutError'))).toEqual({ code: 'page_online.no_answer' });
     vi.stubGlobal('navigator', { onLine: false });
     const { api, asked } = apiOf();
-    expect(await api.me()).toEqual({ code: 'page_lobby.no_network' });
+    expect(await api.me()).toEqual({ code: 'page_online.no_network' });
     expect(asked, 'nothing is asked that can’t be answered').toEqual([]);
     vi.unstubAllGlobals();
   });

@@ -60,10 +60,14 @@ export const homeOf = (path: string): string => path.replace(/(t\/)?[^/]*$/, '')
 // How long an answer may take. The server holds one back until the store has what it says.
 const patience = 20_000;
 
+// The server stores the end of a game first and its record a moment later: asked again after these pauses.
+const recordPauses = [150, 300, 600, 1200];
+
 export class Api {
   constructor(
     private readonly home: string,
     private readonly fetch: typeof globalThis.fetch = (...args) => globalThis.fetch(...args),
+    private readonly pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   ) {}
 
   // Undefined where nobody offers online play: servers of plain files have a file at this address that says so.
@@ -90,9 +94,14 @@ export class Api {
     return isRefusal(answer) ? answer : { ...answer, now };
   }
   async record(table: string): Answer<string> {
-    const answer = await this.#send('GET', `games/${encodeURIComponent(table)}/record`);
-    if (isRefusal(answer)) return answer;
-    return answer.response.ok ? answer.text : refusalIn(answer.text, answer.response.status);
+    for (let tries = 0; ; ++tries) {
+      const answer = await this.#send('GET', `games/${encodeURIComponent(table)}/record`);
+      if (isRefusal(answer)) return answer;
+      if (answer.response.ok) return answer.text;
+      const pause = answer.response.status === 404 ? recordPauses[tries] : undefined;
+      if (pause === undefined) return refusalIn(answer.text, answer.response.status);
+      await this.pause(pause);
+    }
   }
   leaders = (game: GameName, options: Record<string, string> = {}): Answer<Leaders> => this.#ask('GET', `leaders${query({ game, ...options })}`);
 
@@ -112,7 +121,7 @@ export class Api {
 
   async #send(method: string, path: string, body?: unknown): Answer<{ response: Response; text: string }> {
     // Browsers complain aloud of a request that fails: without a network nothing is asked.
-    if (globalThis.navigator?.onLine === false) return { code: 'page_lobby.no_network' };
+    if (globalThis.navigator?.onLine === false) return { code: 'page_online.no_network' };
     try {
       const response = await this.fetch(`${this.home}api/${path}`, {
         method,
@@ -122,7 +131,7 @@ export class Api {
       return { response, text: await response.text() };
     } catch (error) {
       const late = error instanceof DOMException && error.name === 'TimeoutError';
-      return { code: late ? 'page_lobby.no_answer' : 'page_lobby.no_network' };
+      return { code: late ? 'page_online.no_answer' : 'page_online.no_network' };
     }
   }
 }
@@ -147,7 +156,7 @@ function refusalIn(text: string, status: number): Message {
   return refused ?? message ?? unreadable(status);
 }
 
-const unreadable = (status: number): Message => ({ code: 'page_lobby.bad_answer', arguments: { status } });
+const unreadable = (status: number): Message => ({ code: 'page_online.bad_answer', arguments: { status } });
 
 // The server says its time in whole seconds. Where this device's lies within that second the two agree as far as can be told.
 export function timeOf(response: Response, here: number): number {

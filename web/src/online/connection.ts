@@ -1,4 +1,5 @@
 import type { Message, Seat } from '../table/contract';
+import type { Person } from './api';
 
 // The page's one line to the server: docs/protocol.md. It finds its way back by itself, says at once when it is lost, and
 // sends again, under the same id, every command that was not answered. It has no clock, no socket and no chance of its own.
@@ -15,11 +16,6 @@ export interface Surroundings {
   later(milliseconds: number, work: () => void): () => void; // the answer takes it back
   random(): number; // from 0 to 1
   name: string; // ids of this page begin with it; no other page has the same
-}
-
-export interface Person {
-  id: number;
-  name: string;
 }
 
 export type Frame = Record<string, unknown> & { table?: string };

@@ -73,7 +73,7 @@ it('keeps what it knew when nothing can be heard', async () => {
   answer = heard(game('a', true));
   await turns.look();
   now += 60_000;
-  answer = { code: 'page_lobby.no_network' };
+  answer = { code: 'page_online.no_network' };
   await turns.look();
   expect(turns.yours).toHaveLength(1);
   turns.forget();

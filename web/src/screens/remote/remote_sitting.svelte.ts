@@ -7,8 +7,7 @@ import { notLoaded } from '../../words/not_loaded';
 import { words } from '../../words/words.svelte';
 import { connectHere, randomWord } from '../../online/browser_line';
 import type { Standing } from '../../online/connection';
-import { setName } from '../../online/me';
-import { fetchRecord } from '../../online/record';
+import { api, me } from '../../online/me.svelte';
 import { RemoteTable } from '../../online/remote_table';
 import { Talk } from '../../online/talk.svelte';
 
@@ -39,7 +38,7 @@ export class RemoteSitting {
     const { connection } = this.#line;
     connection.subscribe((standing) => (this.standing = standing));
     const newWord = (): string => randomWord(20);
-    const opened = RemoteTable.open(this.id, { connection, engine: this.host.remote, fetchRecord, newWord });
+    const opened = RemoteTable.open(this.id, { connection, engine: this.host.remote, fetchRecord: (table) => api.record(table), newWord });
     const session = await opened.table;
     if (this.#isLeft) return opened.close();
     if ('code' in session) {
@@ -92,9 +91,9 @@ export class RemoteSitting {
   }
 
   async nameMe(name: string): Promise<Message | null> {
-    const person = await setName(name);
-    if ('code' in person) return person;
-    settings.name = person.name;
+    const refused = await me.setName(name);
+    if (refused) return refused;
+    settings.name = me.person!.name;
     keepSettings();
     const wanted = this.#wanted;
     this.#wanted = null;
