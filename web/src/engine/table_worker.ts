@@ -1,7 +1,7 @@
 import wasmUrl from '../../../build/wasm/tessera.wasm?url';
 import type { Message } from '../table/contract';
 import { Door } from './door';
-import { RemoteTables } from './remote_tables';
+import type { RemoteTables } from './remote_tables';
 import { IndexedDbStore } from './indexed_db_store';
 import { MemoryStore } from './memory_store';
 import { StoreError, type Store } from './store';
@@ -14,7 +14,11 @@ import { tellsProgress, type Asking, type FromWorker, type Method, type ToWorker
 // Holds the tables. Starts the worker that thinks, and tells it what it may know, without the page.
 
 const say = (message: FromWorker): void => postMessage(message);
-let hosts: Promise<{ here: TableHost; remote: RemoteTables }> | null = null;
+interface Hosts {
+  here: TableHost;
+  remote: () => Promise<RemoteTables>; // fetched when the first table at a server is looked at
+}
+let hosts: Promise<Hosts> | null = null;
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if ('start' in data) hosts = start(data.start.pace);
@@ -26,7 +30,7 @@ addEventListener('unhandledrejection', ({ reason }) => fail(reason));
 async function answer({ request, method, args }: Asking): Promise<void> {
   const { here, remote } = await hosts!;
   const progress = (done: number) => say({ request, progress: done });
-  const at = method in here ? here : remote;
+  const at = method in here ? here : await remote();
   const call = (at as unknown as Record<Method, (...args: unknown[]) => unknown>)[method];
   const result = await call.apply(at, tellsProgress.has(method) ? [...args, progress] : args);
   say({ request, result });
@@ -36,7 +40,7 @@ function fail(error: unknown): void {
   say({ failed: { code: 'page.engine_failed', arguments: { problem: String(error) } } });
 }
 
-async function start(pace: number): Promise<{ here: TableHost; remote: RemoteTables }> {
+async function start(pace: number): Promise<Hosts> {
   const [module, store] = await Promise.all([compile(), openStore()]);
   const thinker = new Thinker(startThinking(module));
   const door = await Door.open(module);
@@ -49,7 +53,8 @@ async function start(pace: number): Promise<{ here: TableHost; remote: RemoteTab
     channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tessera'),
     show: (session, showing) => say({ session, showing }),
   });
-  return { here, remote: new RemoteTables(door, thinker) };
+  let remote: Promise<RemoteTables> | null = null;
+  return { here, remote: () => (remote ??= import('./remote_tables').then((part) => new part.RemoteTables(door, thinker))) };
 }
 
 async function compile(): Promise<WebAssembly.Module> {
