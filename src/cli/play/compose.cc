@@ -21,7 +21,7 @@ terminal::Palette palette_of(const terminal::TerminalTraits& traits) {
 }
 
 // Options that differ from their default deserve to be seen.
-std::string unusual_options(const LiveGame& game) {
+std::string changed_options(const LiveGame& game) {
   std::string text;
   for (const auto& [key, value] : game.settings().setup.options) text += concat("  ", key, ' ', value);
   return text;
@@ -57,7 +57,7 @@ terminal::Picture header_picture(const LiveGame& game, Header form) {
   if (form != Header::without_program)
     header.add("Tessera  ", {terminal::Hue::accent, terminal::Ink::Fill::text, true});
   header.add(game.state().spec().title, {terminal::Hue::ink, terminal::Ink::Fill::text, true});
-  header.add(unusual_options(game), {terminal::Hue::soft});
+  header.add(changed_options(game), {terminal::Hue::soft});
   if (form == Header::spacious || form == Header::without_colours) header.add("  ");
   const Turn turn = game.state().turn();
   const Data view = game.state().view(Seat{})->data();

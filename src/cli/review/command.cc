@@ -69,7 +69,7 @@ bool judge_all(Review& review, const std::vector<review::Decision>& decisions, s
 
 ExitCode run_review(const ReviewArguments& arguments) {
   const auto language = chosen_language(arguments.language);
-  if (!language) return complain(language.error(), ExitCode::usage, usual_words());
+  if (!language) return complain(language.error(), ExitCode::usage, words_of_environment());
   const words::Catalogue& words = words::Catalogue::of(*language);
   const auto text = read_file(arguments.file);
   if (!text) return complain(text.error(), ExitCode::system, words);
