@@ -32,9 +32,7 @@ std::optional<Seat> running_seat(const State& state) {
 
 std::optional<Time> deadline(const State& state) {
   const auto seat = running_seat(state);
-  if (!seat) return std::nullopt;
-  const auto left = state.clock.left(*seat, state.play.turns);
-  return left ? std::optional(state.clock.now() + *left) : std::nullopt;
+  return seat ? state.clock.deadline(*seat, state.play.turns) : std::nullopt;
 }
 
 std::optional<Message> undo_refusal(const State& state, Seat seat) {

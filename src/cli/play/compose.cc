@@ -27,15 +27,6 @@ std::string changed_options(const LiveGame& game) {
   return text;
 }
 
-// The colour a seat plays, where the game has such: pictures speak of colours,
-// the log of names, and the header says whose is whose. Everybody knows it.
-std::string colour_of(const Data& view, Seat seat) {
-  const auto* list = std::get_if<Data::List>(&view["seats"].value());
-  if (list == nullptr || index(seat) >= list->size()) return "";
-  const auto* colour = std::get_if<std::string>(&(*list)[index(seat)]["colour"].value());
-  return colour == nullptr ? "" : *colour;
-}
-
 terminal::Hue hue_called(std::string_view colour) {
   constexpr std::array<std::pair<std::string_view, terminal::Hue>, 7> kHues{
       {{"blue", terminal::Hue::blue},
@@ -52,6 +43,7 @@ terminal::Hue hue_called(std::string_view colour) {
 
 enum class Header { spacious, dense, without_program, without_colours };
 
+// Pictures speak of colours, the log of names: the header says whose is whose.
 terminal::Picture header_picture(const LiveGame& game, Header form) {
   terminal::Picture header;
   if (form != Header::without_program)
@@ -60,14 +52,14 @@ terminal::Picture header_picture(const LiveGame& game, Header form) {
   header.add(changed_options(game), {terminal::Hue::soft});
   if (form == Header::spacious || form == Header::without_colours) header.add("  ");
   const Turn turn = game.state().turn();
-  const Data view = game.state().view(Seat{})->data();
+  const auto view = game.state().view(Viewer::onlooker());
   for (Seat seat : seats(game.state().players())) {
     const bool acts = turn.is_seat() && turn.seat() == seat;
-    const std::string colour = colour_of(view, seat);
+    const auto colour = view->colour_of(seat);
     header.add(concat("  ", game.name(seat)),
                {acts ? terminal::Hue::accent : terminal::Hue::ink, terminal::Ink::Fill::text, acts});
-    if (form != Header::without_colours && !colour.empty())
-      header.add(concat(' ', game.say(Message(Say::colour, {{"colour", colour}}))), {hue_called(colour)});
+    if (form != Header::without_colours && colour)
+      header.add(concat(' ', game.say(Message(Say::colour, {{"colour", *colour}}))), {hue_called(*colour)});
   }
   return header;
 }

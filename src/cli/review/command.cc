@@ -83,7 +83,7 @@ ExitCode run_review(const ReviewArguments& arguments) {
     return complain(Message(Say::bad_argument, {{"option", "--seat"}, {"problem", problem}}), ExitCode::usage,
                     words);
   }
-  std::vector<review::Decision> decisions = std::move(collector).take(*text, record);
+  std::vector<review::Decision> decisions = std::move(collector).take(record);
   if (arguments.seat)
     std::erase_if(decisions, [&](const review::Decision& decision) {
       return index(decision.seat) != static_cast<std::size_t>(*arguments.seat);

@@ -80,7 +80,7 @@ describe('the door', () => {
       if (all.public.events % 5 === 0) door.call('command', { table, seat: turn, command: { kind: 'undo' }, now: 0 });
     }
     expect(known.ends).toHaveLength(1);
-    expect(known.ends[0]).toMatchObject({ view: { viewer: 1, phase: 'dealing', round: 2, last_round: { winner: expect.any(Number) } } });
+    expect(known.ends[0]).toMatchObject({ view: { viewer: 1, phase: 'deal', round: 2, last_round: { winner: expect.any(Number) } } });
   });
 
   it.each(['', 'x', '[]', '{', '{}', 'null', '{"call": 1}', '{"call": "fly"}', '{"call": "open"}', '{"call":"snapshot","table":7}', `${'['.repeat(100)}`])(
