@@ -21,6 +21,12 @@ void append(std::string& out, T number) {
   out.append(digits, static_cast<std::size_t>(end - digits));
 }
 
+template <class... Pieces>
+  requires(sizeof...(Pieces) > 1)
+void append(std::string& out, const Pieces&... pieces) {
+  (append(out, pieces), ...);
+}
+
 // concat("row ", 3, ' ', name): one string from pieces and numbers.
 template <class... Pieces>
 std::string concat(const Pieces&... pieces) {
