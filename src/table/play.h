@@ -19,7 +19,7 @@ struct LastPersonMove {
   Seat seat;
   EventNumber number;
   bool drawn = false;              // chance has had its turn since
-  std::optional<Seat> shown_by{};  // the first whose move, this one or one since, showed something
+  std::optional<Seat> shown_by{};  // whose move was the first, from this one on, to show somebody something
   friend bool operator==(const LastPersonMove&, const LastPersonMove&) = default;
 };
 
