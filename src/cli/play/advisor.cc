@@ -22,8 +22,11 @@ bool is_person(const LiveGame& game, Seat seat) {
 
 // What the seat did with its move of this number, counted from 1: "placed B7 on D2".
 std::string story_of(const LiveGame& game, Seat seat, int number) {
-  for (const PastEvent& event : game.history().events())
-    if (event.by == seat && --number == 0) return event.story[index(seat)];
+  for (const table::PastEvent& event : game.history().events())
+    if (event.by == seat && --number == 0) {
+      const auto& story = event.heard_by(seat).story;
+      return story ? game.words().say(*story) : "";
+    }
   return "";
 }
 
