@@ -8,7 +8,6 @@
 
 #include "cli/commands.h"
 #include "cli/help.h"
-#include "cli/play/command.h"
 
 int main(int argc, char** argv) {
   using namespace tessera::cli;

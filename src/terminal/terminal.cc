@@ -47,6 +47,12 @@ TerminalTraits traits_of(const Environment& environment, bool in_is_tty, bool ou
   return traits;
 }
 
+Heard Terminal::wait(bool wants_line, int, std::chrono::milliseconds) {
+  if (!wants_line) return {Heard::What::time};
+  auto line = read_line();
+  return line ? Heard{Heard::What::line, *std::move(line)} : Heard{Heard::What::ended};
+}
+
 void StreamTerminal::write(std::string_view text) {
   out_.write(text.data(), static_cast<std::streamsize>(text.size()));
   out_.flush();

@@ -48,6 +48,7 @@ class LiveGame final : public ShownGame {
   }
   [[nodiscard]] table::EventNumber moment() const override { return table_.state().events; }
   [[nodiscard]] std::vector<table::LogEntry> log(Viewer viewer, table::EventNumber before) const override;
+  [[nodiscard]] std::size_t count_events() const override { return history_.events().size(); }
   [[nodiscard]] std::vector<std::string> played_moves() const override;
   [[nodiscard]] bool is_over() const override { return table_.state().phase == table::Phase::over; }
   [[nodiscard]] std::optional<Seat> resigned() const override { return table_.state().resigned; }

@@ -44,7 +44,9 @@ class ShownGame {
   [[nodiscard]] virtual table::EventNumber moment() const = 0;
   // What a viewer was told in words, of the events before this one.
   [[nodiscard]] virtual std::vector<table::LogEntry> log(Viewer viewer, table::EventNumber before) const = 0;
-  // The moves that stand, as the record has them.
+  // Moves and outcomes of the game that stand.
+  [[nodiscard]] virtual std::size_t count_events() const = 0;
+  // The moves among them, as the record has them.
   [[nodiscard]] virtual std::vector<std::string> played_moves() const = 0;
 
   [[nodiscard]] virtual bool is_over() const = 0;

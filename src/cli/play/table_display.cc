@@ -37,21 +37,33 @@ void TableDisplay::note_drawn() {
 
 void TableDisplay::draw(Viewer viewer) {
   if (input_.is_waiting()) return;
-  const terminal::TerminalTraits traits = screen_.traits();
-  const std::string marked = std::exchange(marked_, "");
-  terminal::Lines text = std::exchange(below_, {});
-  if (text.empty()) {
-    const std::string question = what_is_asked(game_.view(viewer)->legal(), traits.columns, game_.words());
-    text = terminal::wrap(message_.empty() ? question : message_, traits.columns);
-  }
+  draw_again_with({}, viewer);
+  forget_all();
+}
+
+void TableDisplay::forget_all() {
   message_.clear();
+  below_.clear();
+  marked_.clear();
+}
+
+void TableDisplay::draw_again_with(const terminal::Lines& before, Viewer viewer) {
+  const terminal::TerminalTraits traits = screen_.traits();
+  terminal::Lines text = before;
+  const auto add = [&](const terminal::Lines& lines) { text.insert(text.end(), lines.begin(), lines.end()); };
+  if (below_.empty()) {
+    const std::string question = what_is_asked(game_.view(viewer)->legal(), traits.columns, game_.words());
+    add(terminal::wrap(message_.empty() ? question : message_, traits.columns));
+  } else {
+    add(below_);
+  }
   if (!told_width_)
     for (std::string& line : terminal::wrap(width_notice(game_, viewer, traits), traits.columns)) {
       text.push_back(std::move(line));
       told_width_ = true;
     }
-  if (screen_.redraws() || has_news() || !marked.empty())
-    screen_.show(table_lines(game_, viewer, text, traits, marked));
+  if (screen_.redraws() || has_news() || !marked_.empty())
+    screen_.show(table_lines(game_, viewer, text, traits, marked_));
   else
     screen_.print(concat(join(text, "\n"), '\n'));
   note_drawn();

@@ -34,16 +34,21 @@ class TableDisplay {
 
   // Without redrawing, the picture is repeated only when there is something new in it.
   void draw(Viewer viewer);
+  // The same, but what was said stays for the next drawing, which somebody else may cause. These lines
+  // stand before it.
+  void draw_again_with(const terminal::Lines& before, Viewer viewer);
+  void forget_all();
   // When the game is over; the text stands where nothing else is to be said.
   void draw_end(Viewer viewer, const std::string& text);
   void draw_round_end(const ShownRoundEnd& end);
+  // Whether anything has happened since the table was drawn.
+  [[nodiscard]] bool has_news() const;
   // The table is to be drawn again although nothing is new in it.
   void draw_again() { drawn_ = false; }
   // While there is something to wait for. A pipe needs no comfort.
   void note(std::string_view text);
 
  private:
-  [[nodiscard]] bool has_news() const;
   void note_drawn();
 
   const ShownGame& game_;

@@ -33,6 +33,7 @@ TerminalGame::TerminalGame(const Services& services, terminal::Screen& screen, t
       input_(screen),
       display_(game_, screen, input_),
       entry_(game_, display_, [this](Seat, const std::string& move) { return game_.act(move); }),
+      hints_(services, game_, display_, screen),
       advisor_(services, game_, display_, screen, terminal),
       files_(services, game_, display_, autosave, screen),
       seen_round_ends_(game_.settings().participants.size(), game_.history().round_ends().size()) {}
@@ -226,7 +227,7 @@ std::optional<TerminalGame::Next> TerminalGame::give_advice(TypedCommand::Kind k
     display_.say(Say::no_move_to_make);
     return std::nullopt;
   }
-  return advisor_.give_hint(seat) ? std::nullopt : std::optional(Next::input_ended);
+  return hints_.give(seat) ? std::nullopt : std::optional(Next::input_ended);
 }
 
 std::optional<TerminalGame::Next> TerminalGame::undo(Seat seat) {
