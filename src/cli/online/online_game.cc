@@ -69,7 +69,11 @@ bool OnlineGame::step() {
     has_prompt_ = false;
     constexpr std::size_t kLongestEcho = 200;
     if (!is_person()) screen_.print(concat(printable(heard.line, kLongestEcho), '\n'));
-    return obey(heard.line);
+    const bool goes_on = obey(heard.line);
+    const Connection& connection = session_.connection();
+    if (!connection.is_open() && connection.is_waiting() && !screen_.redraws())
+      tell(services_.words->say(Say::connection_lost_move));
+    return goes_on;
   }
   if (heard.what == terminal::Heard::What::file) session_.hear(Clock::now());
   session_.look_at_clock(Clock::now());
@@ -129,6 +133,7 @@ void OnlineGame::take_news() {
     seen_round_ends_ = game().round_ends().size();
     printed_ = game().moment();
     listed_seats_ = is_looked_back_ = false;
+    asked_.clear();
     is_dirty_ = true;
     if (game().viewer().is_onlooker() && game().phase() != Phase::gathering)
       tell(services_.words->say(Say::you_watch));
@@ -156,7 +161,12 @@ void OnlineGame::tell(const std::string& notice) {
     if (notices_.size() > kMostNotices) notices_.erase(notices_.begin());
     return;
   }
-  screen_.print(concat(std::exchange(has_prompt_, false) ? "\n" : "", notice, '\n'));
+  print_line(notice);
+}
+
+// Below a prompt that nobody has answered yet.
+void OnlineGame::print_line(const std::string& line) {
+  screen_.print(concat(std::exchange(has_prompt_, false) ? "\n" : "", line, '\n'));
 }
 
 terminal::Lines OnlineGame::lines_about_the_table() const {
@@ -211,8 +221,8 @@ void OnlineGame::draw_gathering() {
   const bool is_settled = game().own_seat() || game().open_seat() == std::nullopt;
   if (is_settled && !std::exchange(listed_seats_, true))
     screen_.show(gathering_lines(game(), link, session_.here(), screen_.traits()));
-  if (!message.empty()) return screen_.print(concat(message, '\n'));
-  if (is_settled && session_.is_opener()) screen_.print(concat(question, '\n'));
+  if (!message.empty()) return print_line(message);
+  if (is_settled && session_.is_opener() && std::exchange(asked_, question) != question) print_line(question);
 }
 
 void OnlineGame::draw_table() {
@@ -238,7 +248,7 @@ void OnlineGame::draw_table() {
     display_.draw_again_with(before, viewer);
     display_.forget_all();
   } else if (const std::string message = display_.take_message(); !message.empty()) {
-    screen_.print(concat(message, '\n'));
+    print_line(message);
   }
 }
 
@@ -249,7 +259,7 @@ void OnlineGame::print_log() {
       if (number < printed_) continue;
       const std::string text = game().words().say(story);
       const std::string line = seat ? play::log_line(game(), *seat, text) : concat("  ", text);
-      screen_.print(concat(std::exchange(has_prompt_, false) ? "\n" : "", line, '\n'));
+      print_line(line);
     }
   }
   printed_ = game().moment();
@@ -260,6 +270,11 @@ void OnlineGame::look_back() {
   if (std::exchange(is_looked_back_, true)) return;
   is_dirty_ = true;
   auto record = calls_.record(session_.table());
+  // The server stores the end of a game first, and its record a moment later.
+  for (auto pause = 50ms; !record && pause < 2s && !terminal_.stopped_by(); pause *= 2) {
+    static_cast<void>(terminal_.wait(false, -1, pause));
+    record = calls_.record(session_.table());
+  }
   if (!record) {
     end_text_ = game().say(Message(Say::record_not_there, {{"reason", record.error().why}}));
     return;
@@ -282,8 +297,7 @@ void OnlineGame::say_goodbye() {
   if (!game().is_known() || game().is_over() || !game().own_seat()) return;
   const std::string command =
       concat(services_.program, " play --online ", server_.url(), " --table ", session_.table());
-  screen_.print(concat(std::exchange(has_prompt_, false) ? "\n" : "", services_.words->say(Say::go_on_later),
-                       "\n  ", command, '\n'));
+  print_line(concat(services_.words->say(Say::go_on_later), "\n  ", command));
 }
 
 }  // namespace tessera::cli::online

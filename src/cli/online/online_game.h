@@ -49,6 +49,7 @@ class OnlineGame {
 
   void take_news();
   void tell(const std::string& notice);
+  void print_line(const std::string& line);
   void draw();
   void draw_gathering();
   void draw_table();
@@ -98,6 +99,7 @@ class OnlineGame {
   std::string known_table_;                       // of which anything was shown
   table::EventNumber printed_ = 0;                // of the log, where it runs on
   bool listed_seats_ = false;
+  std::string asked_;  // before the game, where nothing is drawn anew
   std::string record_;
   std::string end_text_;
   bool is_looked_back_ = false;

@@ -125,6 +125,12 @@ void TableSession::hear_refusal(const Data& message) {
     failure_ = std::move(why);
     return;
   }
+  // There was no seat to add it from, or the game has begun: then there is nothing to look for in its luck.
+  if (id == word_id_) {
+    added_word_.clear();
+    ++refused_words_;
+    return;
+  }
   if (id == duty_id_) {
     ++refused_duties_;
     if (received && received->message().is(table::Say::seat_taken)) return;  // the next one, then
@@ -231,17 +237,26 @@ bool TableSession::take_seat() {
   if (wanted && game_.card(*wanted).holder == SeatCard::Holder::nobody) seat = wanted;
   if (!seat) return false;
   do_duty({{"kind", "sit"}, {"seat", seat_data(*seat)}, {"name", ""}});
+  // In one breath, so that nobody begins the game in between.
+  add_word();
   return true;
+}
+
+void TableSession::add_word() {
+  if (wishes_.word.empty() || refused_words_ > kMostRefusedDuties) return;
+  added_word_ = wishes_.word;
+  word_id_ = connection_.say({{"do", "command"},
+                              {"table", table_},
+                              {"command", Data::Fields{{"kind", "add_word"}, {"word", added_word_}}}});
 }
 
 // The word first, so that it is there when the game begins; then the bots that were asked for. Where nobody
 // else is to come the game begins by itself.
 bool TableSession::prepare_game() {
   const auto own = game_.own_seat();
-  if (own && game_.card(*own).word.empty() && !wishes_.word.empty() && added_word_.empty()) {
-    added_word_ = wishes_.word;
-    do_duty({{"kind", "add_word"}, {"word", added_word_}});
-    return true;
+  if (own && game_.card(*own).word.empty() && added_word_.empty()) {
+    add_word();
+    if (!added_word_.empty()) return true;
   }
   if (!wishes_.opened) return false;
   for (const Seat seat : seats(game_.players())) {

@@ -87,6 +87,7 @@ class TableSession {
   bool take_seat();
   bool prepare_game();
   void do_duty(Data::Fields command);
+  void add_word();
 
   RemoteGame game_;
   std::string table_;
@@ -100,7 +101,9 @@ class TableSession {
   std::string added_word_;
   std::string move_id_;
   std::string duty_id_;
+  std::string word_id_;
   int refused_duties_ = 0;
+  int refused_words_ = 0;
   bool comes_back_ = true;  // to a seat that a bot keeps
   bool is_started_ = false;
   std::vector<std::string> notices_;
