@@ -71,7 +71,8 @@ bool RunningProgram::read_more() {
   if (poll(&ready, 1, 30'000) == 0) throw std::runtime_error("the program says nothing: " + unread_);
   std::array<char, 4096> bytes{};
   const ssize_t size = read(out_, bytes.data(), bytes.size());
-  if (size <= 0) return false;
+  at_end_ = size <= 0;
+  if (at_end_) return false;
   unread_.append(bytes.data(), static_cast<std::size_t>(size));
   return true;
 }

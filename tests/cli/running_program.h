@@ -20,6 +20,7 @@ class RunningProgram {
 
   // Without its end; empty when there is none any more.
   std::string read_line();
+  [[nodiscard]] bool at_end() const { return at_end_ && unread_.empty(); }  // of what it prints
   // All lines up to the first that has this in it, and that one. Throws where there is none in 30 seconds.
   std::string read_until(std::string_view piece);
   void write(std::string_view text) const;
@@ -35,6 +36,7 @@ class RunningProgram {
   int out_ = -1;
   int in_ = -1;
   std::string unread_;
+  bool at_end_ = false;
 };
 
 }  // namespace tessera::testing

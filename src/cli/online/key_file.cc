@@ -31,7 +31,7 @@ std::string KeyFile::read() const {
   auto text = read_file(path_.string());
   if (!text) return "";
   // It goes into a header field: nothing but a key may stand there.
-  const std::string key = tidy(*text);
+  const std::string key = text->substr(0, text->find('\n'));
   const bool is_key = key.starts_with("tessera=") && key.size() <= kLongestKey && is_plain_text(key) &&
                       key.find_first_of(" ;") == std::string::npos;
   return is_key ? key : "";

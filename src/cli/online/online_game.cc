@@ -135,7 +135,7 @@ void OnlineGame::take_news() {
     listed_seats_ = is_looked_back_ = false;
     asked_.clear();
     is_dirty_ = true;
-    if (game().viewer().is_onlooker() && game().phase() != Phase::gathering)
+    if (game().viewer().is_onlooker() && (game().phase() != Phase::gathering || !session_.wants_to_sit()))
       tell(services_.words->say(Say::you_watch));
   }
   note_round_ends();
@@ -218,7 +218,7 @@ void OnlineGame::draw_gathering() {
     screen_.show(lines);
     return display_.say(message);
   }
-  const bool is_settled = game().own_seat() || game().open_seat() == std::nullopt;
+  const bool is_settled = game().own_seat() || !session_.wants_to_sit();
   if (is_settled && !std::exchange(listed_seats_, true))
     screen_.show(gathering_lines(game(), link, session_.here(), screen_.traits()));
   if (!message.empty()) return print_line(message);

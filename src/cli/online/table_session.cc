@@ -235,7 +235,11 @@ bool TableSession::take_seat() {
   auto seat = game_.open_seat();
   const auto wanted = wishes_.opened ? wishes_.opened->own : std::nullopt;
   if (wanted && game_.card(*wanted).holder == SeatCard::Holder::nobody) seat = wanted;
-  if (!seat) return false;
+  if (!seat) {
+    wishes_.sits = false;
+    notice(Say::no_seat_left);
+    return false;
+  }
   do_duty({{"kind", "sit"}, {"seat", seat_data(*seat)}, {"name", ""}});
   // In one breath, so that nobody begins the game in between.
   add_word();

@@ -67,6 +67,7 @@ class TableSession {
   void mute(Seat seat);
   void offer_or_accept_rematch();
   void fill_with_bots(const std::string& level);
+  [[nodiscard]] bool wants_to_sit() const { return wishes_.sits; }
   void sit_down() { wishes_.sits = true; }
   void stay_away() { wishes_.sits = false; }
 

@@ -7,12 +7,14 @@
 #include "cli/online/clock_text.h"
 #include "cli/online/connection.h"
 #include "cli/online/fairness.h"
+#include "cli/online/key_file.h"
 #include "cli/online/messages.h"
 #include "cli/online/typed_command.h"
 #include "games/catalog.h"
 #include "protocol/json.h"
 #include "table/hex.h"
 #include "tests/support/fair_games.h"
+#include "tests/support/temporary_folder.h"
 
 namespace tessera::cli::online {
 namespace {
@@ -54,6 +56,19 @@ TEST(OnlineCommands, AreTypedInTheLanguageOrInEnglish) {
   EXPECT_EQ(parse_command("dire bonne chance", french), (TypedCommand{Kind::say, "bonne chance"}));
   EXPECT_EQ(parse_command("bots casual", french), (TypedCommand{Kind::bots, "casual"}));
   EXPECT_EQ(parse_command("place E5", french), std::nullopt);
+}
+
+TEST(KeyFiles, KeepAKeyForEachServer) {
+  const testing::TemporaryFolder folder;
+  const KeyFile one(folder.path(), *client::ServerAt::parse("http://localhost:8101"));
+  const KeyFile other(folder.path(), *client::ServerAt::parse("https://localhost:8101"));
+  EXPECT_EQ(one.read(), "");
+  ASSERT_TRUE(one.keep("tessera=abc-_1"));
+  EXPECT_EQ(one.read(), "tessera=abc-_1");
+  EXPECT_EQ(other.read(), "");
+  ASSERT_TRUE(one.keep("tessera=a; b"));
+  EXPECT_EQ(one.read(), "") << "this is no key";
+  EXPECT_FALSE(KeyFile("", *client::ServerAt::parse("localhost:1")).keep("tessera=a"));
 }
 
 class OnlineFairness : public ::testing::Test {

@@ -120,7 +120,7 @@ TEST_F(OnlinePlay, AMoveThatWasTypedWhileTheServerWasAwayCounts) {
 
 TEST_F(OnlinePlay, AgainstBotsItBeginsByItself) {
   ann_.play({"21", "--players", "3", "--bots", "novice"});
-  const std::string printed = ann_.program().read_until("Your move, ");
+  const std::string printed = ann_.read_to_a_question();
   EXPECT_THAT(printed, AllOf(HasSubstr("Novice 1"), HasSubstr("Novice 2"), HasSubstr("The game begins.")));
 }
 
@@ -144,9 +144,9 @@ TEST_F(OnlinePlay, WhoLeavesGoesOnInTheSameSeat) {
   const std::string table = open_and_join({"21", "--players", "2"});
   // Whoever begins plays one move and leaves.
   auto bob = begin([&] { return bob_.play_to_the_end(); });
-  ann_.program().read_until("Your move, ");
+  ann_.read_to_a_question();
   ann_.program().write("#1\n");
-  ann_.program().read_until("Your move, ");
+  ann_.read_to_a_question();
   ann_.program().write("quit\n");
   EXPECT_THAT(ann_.program().read_until("--table"), HasSubstr("Your seat stays yours."));
   EXPECT_EQ(ann_.program().wait(), 0);
@@ -155,7 +155,7 @@ TEST_F(OnlinePlay, WhoLeavesGoesOnInTheSameSeat) {
   again.play({"--table", table});
   const std::string anns = again.play_to_the_end();
   const std::string bobs = bob.get();
-  EXPECT_THAT(anns, HasSubstr("Ann (you)"));
+  EXPECT_THAT(anns, HasSubstr("Ann blue  Bob pink"));
   EXPECT_EQ(result_in(anns), result_in(bobs));
 }
 
@@ -165,6 +165,7 @@ TEST_F(OnlinePlay, AnOnlookerSeesWhatEverybodySees) {
   const std::string table = table_in(ann_.program().read_until("Waiting for others"));
   OnlinePlayer eve(server_, "");
   eve.play({"--table", table, "--watch"});
+  eve.program().read_until("/t/");
   bob_.play({"--table", table});
   eve.program().read_until("Bob sits down.");
   cleo_.play({"--table", table});
@@ -178,7 +179,7 @@ TEST_F(OnlinePlay, AnOnlookerSeesWhatEverybodySees) {
   ann_.play_to_the_end();
   const std::string bobs = bob.get();
   const std::string eves = eve_reads.get();
-  EXPECT_THAT(eves, AllOf(HasSubstr("Ann: "), HasSubstr("Bob: "), Not(HasSubstr("Your hand")),
+  EXPECT_THAT(eves, AllOf(HasSubstr("Ann: "), HasSubstr("Bob: "), Not(HasSubstr("our hand")),
                           Not(HasSubstr("Your move")), HasSubstr("Verified: ")));
   EXPECT_EQ(result_in('\n' + eves), result_in(bobs));
   EXPECT_EQ(eve.program().wait(), 0);
@@ -210,7 +211,7 @@ TEST_F(OnlinePlay, AHintIsForGamesWithoutOtherPeople) {
 TEST_F(OnlinePlay, ResigningIsAskedTwiceAndEndsIt) {
   open_and_join({"21", "--players", "2"});
   auto bob = begin([&] { return bob_.play_to_the_end(); });
-  ann_.program().read_until("Your move, ");
+  ann_.read_to_a_question();
   ann_.program().write("resign\n");
   ann_.program().read_until("Give up?");
   ann_.program().write("no\n");
@@ -224,7 +225,7 @@ TEST_F(OnlinePlay, ResigningIsAskedTwiceAndEndsIt) {
 
 TEST_F(OnlinePlay, AClockIsShown) {
   ann_.play({"21", "--players", "2", "--bots", "novice", "--clock", "move:60"});
-  EXPECT_THAT(ann_.program().read_until("Your move, "), HasSubstr("Time left: Ann "));
+  EXPECT_THAT(ann_.read_to_a_question(), HasSubstr("Time left: Ann "));
 }
 
 TEST_F(OnlinePlay, ItSpeaksTheLanguageThatIsAskedFor) {

@@ -1,6 +1,7 @@
 #include "tests/cli/online/served_tables.h"
 
 #include <csignal>
+#include <stdexcept>
 
 namespace tessera::testing {
 
@@ -34,13 +35,32 @@ RunningProgram& OnlinePlayer::play(std::vector<std::string> arguments) {
   return *program_;
 }
 
+namespace {
+
+bool is_question(const std::string& line) {
+  return line.starts_with("Your move, ") || line.starts_with("One move is possible");
+}
+
+}  // namespace
+
+std::string OnlinePlayer::read_line() {
+  if (program_->at_end()) throw std::runtime_error(name_ + "'s program has ended");
+  return program_->read_line();
+}
+
+std::string OnlinePlayer::read_to_a_question() {
+  std::string all;
+  for (std::string line; !is_question(line);) all += (line = read_line()) + '\n';
+  return all;
+}
+
 std::string OnlinePlayer::play_to_the_end(int moves, const std::function<void()>& then) {
   std::string all;
   for (;;) {
-    const std::string line = program_->read_line();
+    const std::string line = read_line();
     all += line + '\n';
     if (line.starts_with("result ") || line.starts_with("resigned ")) return all;
-    if (!line.starts_with("Your move, ") && !line.starts_with("One move is possible")) continue;
+    if (!is_question(line)) continue;
     if (moves-- == 0) then();
     program_->write("#1\n");
   }

@@ -39,11 +39,15 @@ class OnlinePlayer {
   [[nodiscard]] RunningProgram& program() { return *program_; }
   [[nodiscard]] std::string folder() const { return folder_.path(); }
 
+  // All that is printed until a move is asked for.
+  std::string read_to_a_question();
   // Plays the first of the possible moves until the game is over, and says all that was printed.
   // After so many moves something may be done.
   std::string play_to_the_end(int moves = -1, const std::function<void()>& then = {});
 
  private:
+  std::string read_line();  // throws when there is none any more
+
   const TableServer& server_;
   std::string name_;
   TemporaryFolder folder_;
