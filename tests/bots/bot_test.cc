@@ -4,7 +4,6 @@
 #include <atomic>
 #include <chrono>
 #include <cstdio>
-#include <cstdlib>
 #include <ctime>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -15,6 +14,7 @@
 #include "core/erase.h"
 #include "core/playout.h"
 #include "games/catalog.h"
+#include "tests/support/environment.h"
 #include "tests/support/said.h"
 
 namespace tessera {
@@ -73,10 +73,7 @@ double seconds_used() {
   return static_cast<double>(used.tv_sec) + static_cast<double>(used.tv_nsec) / 1e9;
 }
 
-int quick_games() {
-  const char* wanted = std::getenv("TESSERA_QUICK_GAMES");
-  return wanted == nullptr ? 64 : std::atoi(wanted);
-}
+int quick_games() { return static_cast<int>(number_in_environment("TESSERA_QUICK_GAMES", 64)); }
 
 // Mostly quick ones; now and then all levels but the champion, and now and then that too.
 std::vector<std::string> bots_of_game(const GameSpec& game, std::uint64_t number) {

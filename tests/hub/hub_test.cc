@@ -211,6 +211,57 @@ TEST(Hub, PlaysGamesOfBotsAndAPersonToTheirEndAndKeepsThem) {
   EXPECT_EQ(world.hub->figures().tables, 0U) << "nobody looks at it any more";
 }
 
+// The tables that somebody was sent on to for a rematch.
+std::vector<std::string> next_tables(World& world, const Guest& guest) {
+  std::vector<std::string> found;
+  for (const Data& frame : world.heard(guest))
+    if (!is_null(frame["next"])) found.push_back(text_of(frame["next"]));
+  return found;
+}
+
+void agree_on_a_rematch(World& world, const Pair& pair) {
+  world.say(pair.ann, command("r", pair.table, R"({"kind":"resign"})"));
+  world.say(pair.ann, command("o", pair.table, R"({"kind":"offer_rematch"})"));
+  world.say(pair.bob, command("a", pair.table, R"({"kind":"accept_rematch"})"));
+}
+
+TEST(Hub, FindsTheTableOfARematchAgain) {
+  World world;
+  const Pair pair(world);
+  agree_on_a_rematch(world, pair);
+  const auto next = next_tables(world, pair.ann);
+  ASSERT_EQ(next.size(), 1U);
+  EXPECT_EQ(next_tables(world, pair.bob), next);
+  EXPECT_EQ(world.stored(next[0])->state().phase, table::Phase::playing);
+  // Forgotten, as nobody looks at it any more.
+  world.leave(pair.ann);
+  world.leave(pair.bob);
+  const Guest bob = world.again(pair.bob);
+  world.say(bob, watch(pair.table));
+  EXPECT_EQ(next_tables(world, bob), next);
+  world.restart();
+  const Guest ann = world.again(pair.ann);
+  world.say(ann, watch(pair.table));
+  EXPECT_EQ(next_tables(world, ann), next);
+}
+
+TEST(Hub, SetsTheTableOfARematchThatWasAgreedOnBeforeARestart) {
+  World world;
+  const Pair pair(world);
+  world.reads = false;  // so that it does not come to the new table
+  agree_on_a_rematch(world, pair);
+  EXPECT_TRUE(next_tables(world, pair.ann).empty());
+  world.restart();
+  world.reads = true;
+  const Guest ann = world.again(pair.ann);
+  const Guest bob = world.again(pair.bob);
+  for (const Guest& guest : {ann, bob}) world.say(guest, watch(pair.table));
+  const auto next = next_tables(world, ann);
+  ASSERT_EQ(next.size(), 1U);
+  EXPECT_EQ(next_tables(world, bob), next);
+  EXPECT_EQ(world.stored(next[0])->state().phase, table::Phase::playing);
+}
+
 TEST(Hub, StopsTheClocksWhileItIsDown) {
   World world;
   const Guest ann = world.person("Ann");

@@ -63,6 +63,7 @@ class Simulation {
   void say(std::size_t who, const std::string& text);
   void act(std::size_t who);
   void open_table(std::size_t who);
+  void expect_drop(const table::TableId& id);
   void follow_rematches(Person& person);
   void check_table(const std::string& id);
 

@@ -1,21 +1,17 @@
 #include "tests/hub/simulation.h"
 
 #include <cstdio>
-#include <cstdlib>
 #include <gtest/gtest.h>
+
+#include "tests/support/environment.h"
 
 namespace tessera::server::hub::testing {
 namespace {
 
-std::uint64_t number_in_environment(const char* name, std::uint64_t otherwise) {
-  const char* text = std::getenv(name);
-  return text != nullptr ? std::strtoull(text, nullptr, 10) : otherwise;
-}
-
 // TESSERA_SIMULATIONS says how many, TESSERA_SEED from which on.
 TEST(Simulation, LosesNothingAndDoesNothingTwice) {
   const std::uint64_t first = number_in_environment("TESSERA_SEED", 1);
-  const std::uint64_t many = number_in_environment("TESSERA_SIMULATIONS", 10);
+  const std::uint64_t many = number_in_environment("TESSERA_SIMULATIONS", 5);
   Simulation::Counts all;
   for (std::uint64_t seed = first; seed < first + many; ++seed) {
     Simulation simulation(seed);
@@ -38,6 +34,7 @@ TEST(Simulation, LosesNothingAndDoesNothingTwice) {
       "%d finished games, %d moves of people, %d acknowledged, %d messages repeated; %d connections cut, "
       "%d crashes, %d troubles\n",
       all.games, all.moves, all.acknowledged, all.repeated, all.cuts, all.crashes, all.troubles);
+  if (many < 5) return;  // a seed that is looked at again
   EXPECT_GT(all.games, static_cast<int>(many));
   EXPECT_GT(all.acknowledged, 0);
   EXPECT_GT(all.crashes, 0);

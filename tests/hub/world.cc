@@ -59,6 +59,7 @@ void World::pump() {
       worked = true;
     }
     for (const StoreRead& read : effects.reads) {
+      if (!reads) continue;
       hub->answered(read.id, read_from(*reader_, read.question), now);
       worked = true;
     }

@@ -76,6 +76,7 @@ class World {
   std::unique_ptr<Hub> hub;
   Time now{1'763'430'000'000};
   bool commits = true;      // else batches wait
+  bool reads = true;        // else questions to the store get no answer
   bool bots_answer = true;  // else jobs are kept
   std::vector<BotJob> jobs;
   std::set<JobId> cancelled;

@@ -70,24 +70,36 @@ Data::Fields opening_fields(const AnyGame& game, const Setup& setup, std::string
 std::string text_of(const Data& data) { return std::get<std::string>(data.value()); }
 std::int64_t number_of(const Data& data) { return std::get<std::int64_t>(data.value()); }
 
-// The game as the log of the door's table has it, replayed by nothing but the rules.
-std::unique_ptr<AnyState> replayed(const AnyGame& game, const Setup& setup, const Data& log) {
-  std::string digits;
-  for (const Data& event : std::get<Data::List>(log.value())) digits += text_of(event);
-  const auto parsed = table::Log::parse(*table::from_hex(digits));
-  EXPECT_TRUE(parsed);
-  auto state = *game.start(setup);
-  for (table::Log::Cursor cursor(*parsed); !cursor.done();) {
-    const auto event = cursor.next();
-    if (const auto* drawn = std::get_if<table::Drawn>(&event->what)) {
-      EXPECT_TRUE(state->chance(drawn->text));
+// The game as the log of the door's table has it, played by nothing but the rules.
+class Replay {
+ public:
+  Replay(const AnyGame& game, const Setup& setup) : state_(*game.start(setup)) {}
+
+  // Plays what the log has gained.
+  const AnyState& after(const Data& log) {
+    std::string digits;
+    for (const Data& event : std::get<Data::List>(log.value())) digits += text_of(event);
+    const auto parsed = table::Log::parse(*table::from_hex(digits));
+    EXPECT_TRUE(parsed);
+    for (table::Log::Cursor cursor(*parsed); !cursor.done();) {
+      const bool is_new = cursor.number() >= played_;
+      const auto event = cursor.next();
+      if (!is_new) continue;
+      ++played_;
+      if (const auto* drawn = std::get_if<table::Drawn>(&event->what)) {
+        EXPECT_TRUE(state_->chance(drawn->text));
+      }
+      if (const auto* moved = std::get_if<table::Moved>(&event->what)) {
+        EXPECT_TRUE(state_->play(moved->seat, moved->text));
+      }
     }
-    if (const auto* moved = std::get_if<table::Moved>(&event->what)) {
-      EXPECT_TRUE(state->play(moved->seat, moved->text));
-    }
+    return *state_;
   }
-  return state;
-}
+
+ private:
+  std::unique_ptr<AnyState> state_;
+  table::EventNumber played_ = 0;
+};
 
 void expect_same_views(TestDoor& door, const AnyState& state) {
   for (const Viewer viewer : all_viewers(state.players())) {
@@ -106,18 +118,19 @@ TEST(Door, AWholeGameOfEverySetupIsTheOneOfTheRules) {
       TestDoor door;
       door.ask("open", opening_fields(*game, setup, "person"));
       Rng rng(5);
+      Replay replay(*game, setup);
       for (int moves = 0;; ++moves) {
-        const auto state = replayed(*game, setup, door.ask("log", {{"table", "T"}, {"from", 0}}));
-        if (moves % 16 == 0 || state->turn().is_over()) {
-          ASSERT_NO_FATAL_FAILURE(expect_same_views(door, *state));
+        const AnyState& state = replay.after(door.ask("log", {{"table", "T"}, {"from", 0}}));
+        if (moves % 16 == 0 || state.turn().is_over()) {
+          ASSERT_NO_FATAL_FAILURE(expect_same_views(door, state));
         }
-        if (state->turn().is_over()) {
+        if (state.turn().is_over()) {
           const Data over = door.ask("snapshot", {{"table", "T"}, {"viewer", 0}});
-          EXPECT_EQ(text_of(over["record"]), to_text(state->outcome()));
+          EXPECT_EQ(text_of(over["record"]), to_text(state.outcome()));
           break;
         }
-        const int seat = static_cast<int>(index(state->turn().seat()));
-        const std::string move = rng.pick(state->legal());
+        const int seat = static_cast<int>(index(state.turn().seat()));
+        const std::string move = rng.pick(state.legal());
         ASSERT_EQ(door.ask("check", {{"table", "T"}, {"seat", seat}, {"move", move}}), Data());
         door.ask("command", {{"table", "T"},
                              {"seat", seat},

@@ -141,7 +141,8 @@ class Hub::State {
   void tell(LiveTable& live, const News& news, std::string_view field, Origin origin);
   void tell_whole(LiveTable& live, Watcher& watcher, EventNumber from, std::string_view done);
   void follow_up(LiveTable& live, Time now);
-  void begin_rematch(LiveTable& live, Time now);
+  void seek_rematch(LiveTable& live, Time now);
+  LiveTable* open_rematch(const LiveTable& live, const TableId& id, Time now);
 
   // commands.cc
   void heard(Connection& from, protocol::ClientMessage message, Time now);

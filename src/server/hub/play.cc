@@ -1,12 +1,15 @@
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 #include "base/hash.h"
 #include "protocol/server_message.h"
+#include "server/hub/base64url.h"
 #include "server/hub/hub_state.h"
 #include "server/hub/messages.h"
 #include "server/hub/table_kind.h"
+#include "table/hash.h"
 #include "table/rematch.h"
 #include "table/telling.h"
 
@@ -67,6 +70,14 @@ FixedVector<Viewer, kMaxSeats + 1> audience_of(const LiveTable& live) {
   return audience;
 }
 
+// The name of the table at which the people of a finished game play again. It follows from the secret,
+// which nobody knows before the end, so that it need not be stored.
+TableId rematch_id(const table::Secret& secret) {
+  constexpr std::string_view kMessage = "rematch";
+  const table::Digest digest = table::hmac_sha256(secret.reveal(), std::as_bytes(std::span(kMessage)));
+  return *TableId::parse(std::string(kPrivate) + to_base64url(std::span(digest).first(kRandomPart)));
+}
+
 bool moves_people(const table::Command& command) {
   return std::holds_alternative<table::Sit>(command) || std::holds_alternative<table::Stand>(command) ||
          std::holds_alternative<table::Remove>(command);
@@ -112,7 +123,7 @@ void Hub::State::happened(LiveTable& live, const News& news, std::uint64_t befor
       }
   tell(live, news, is_public ? protocol::public_field(state) : protocol::now_field(state), origin);
   if (gist.is_seating) note_here(live, now);
-  if (state.phase == Phase::over && !live.next) begin_rematch(live, now);
+  seek_rematch(live, now);
   follow_up(live, now);
 }
 
@@ -175,10 +186,31 @@ void Hub::State::follow_up(LiveTable& live, Time now) {
   plan_wake(live);
 }
 
-// When all who are still there agree, a new table is set for them.
-void Hub::State::begin_rematch(LiveTable& live, Time now) {
+// When all who are still there agree, a new table is set for them, once: it may be that it stands in the
+// store already, and this table was forgotten since, or the server began anew.
+void Hub::State::seek_rematch(LiveTable& live, Time now) {
+  const table::State& state = live.state();
+  if (state.phase != Phase::over || live.next || !table::rematch(state)) return;
+  const auto* secret = std::get_if<table::Secret>(&state.opening.chance);
+  if (secret == nullptr) return;  // a game from a plain seed is there to be seen again
+  const TableId id = rematch_id(*secret);
+  with_table(
+      id,
+      [this, id, serial = live.serial](LiveTable* next, Time then) {
+        LiveTable* ended = find(serial);
+        if (ended == nullptr || ended->next) return;
+        if (next == nullptr) next = open_rematch(*ended, id, then);
+        if (next == nullptr) return;
+        ended->next = std::make_unique<TableId>(id);
+        const auto text = std::make_shared<const std::string>(protocol::next_text(ended->id(), id));
+        for (const Watcher& watcher : ended->watchers) send_durably(*next, {watcher.connection->id, text});
+      },
+      now);
+}
+
+LiveTable* Hub::State::open_rematch(const LiveTable& live, const TableId& id, Time now) {
   auto plan = table::rematch(live.state());
-  if (!plan || draining_) return;
+  if (!plan || draining_) return nullptr;
   PersonId owner = plan->owner;
   const auto sits = [&](PersonId person) {
     for (const table::Command& command : plan->seating)
@@ -191,14 +223,9 @@ void Hub::State::begin_rematch(LiveTable& live, Time now) {
       owner = sit->person;
   for (table::Command& command : plan->seating)
     if (auto* bot = std::get_if<table::SeatBot>(&command)) bot->person = owner;
-  auto opened =
-      open_table({fresh_table_id(kPrivate), plan->game, plan->setup, plan->clock, fresh_secret(), owner},
-                 plan->seating, now);
-  if (!opened) return;
-  LiveTable& next = **opened;
-  live.next = std::make_unique<TableId>(next.id());
-  const auto text = std::make_shared<const std::string>(protocol::next_text(live.id(), next.id()));
-  for (const Watcher& watcher : live.watchers) send_durably(next, {watcher.connection->id, text});
+  const auto opened =
+      open_table({id, plan->game, plan->setup, plan->clock, fresh_secret(), owner}, plan->seating, now);
+  return opened ? *opened : nullptr;
 }
 
 }  // namespace tessera::server::hub

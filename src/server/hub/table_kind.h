@@ -13,6 +13,8 @@ inline constexpr std::string_view kPrivate;
 inline constexpr std::string_view kListed = "l";  // in the lobby
 inline constexpr std::string_view kQuick = "q";   // and found by quick match; begins when all are there
 
+inline constexpr std::size_t kRandomPart = 16;  // bytes, which are 22 signs
+
 inline bool has_prefix(const table::TableId& id, std::string_view prefix) {
   constexpr std::size_t kPlain = 22;
   return id.text().size() == kPlain + prefix.size() && id.text().starts_with(prefix);

@@ -14,7 +14,6 @@
 namespace tessera::server::hub {
 namespace {
 
-constexpr std::size_t kTableIdSize = 16;
 constexpr std::uint32_t kNoEntry = ~0U;
 
 bool stands_still(const table::State& state) {
@@ -139,7 +138,7 @@ Result<LiveTable*> Hub::State::open_table(table::Opening opening, const std::vec
 }
 
 TableId Hub::State::fresh_table_id(std::string_view prefix) {
-  std::array<std::byte, kTableIdSize> bytes{};
+  std::array<std::byte, kRandomPart> bytes{};
   entropy_(bytes);
   auto id = TableId::parse(std::string(prefix) + to_base64url(bytes));
   return *std::move(id);

@@ -93,6 +93,8 @@ void Hub::State::watch_at(Connection& from, const std::string& id, const protoco
   if (live.next)
     send_durably(live,
                  {from.id, std::make_shared<const std::string>(protocol::next_text(live.id(), *live.next))});
+  else
+    seek_rematch(live, now);
 }
 
 void Hub::State::unwatch(Connection& from, const TableId& id, Time now) {
