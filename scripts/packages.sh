@@ -20,6 +20,7 @@ libpq-dev        file    /usr/include/postgresql/libpq-fe.h
 prometheus-cpp-dev header prometheus/text_serializer.h
 libtomlplusplus-dev header toml++/toml.h
 libqrencode-dev  header  qrencode.h
+libssl-dev       header  openssl/ssl.h
 '
 unit_test_packages='
 libgtest-dev     header  gtest/gtest.h

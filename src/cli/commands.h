@@ -9,6 +9,7 @@
 
 namespace tessera::cli {
 
+void add_play_command(CLI::App& app, ExitCode& exit);
 void add_replay_command(CLI::App& app, ExitCode& exit);
 void add_verify_command(CLI::App& app, ExitCode& exit);
 void add_review_command(CLI::App& app, ExitCode& exit);

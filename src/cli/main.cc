@@ -8,7 +8,6 @@
 
 #include "cli/commands.h"
 #include "cli/help.h"
-#include "cli/play/command.h"
 
 int main(int argc, char** argv) {
   using namespace tessera::cli;
@@ -20,8 +19,9 @@ int main(int argc, char** argv) {
   app.require_subcommand(0, 1);
   app.footer(
       "Exit codes: 0 fine; 1 a record or a move is wrong; 2 the command line is wrong;\n"
-      "3 a file can't be read or written, or a port not used; 130 stopped half way by\n"
-      "Ctrl-C, and what was printed is partial. Errors go to standard error.");
+      "3 a file can't be read or written, a port not used or a server not reached; 130\n"
+      "stopped half way by Ctrl-C, and what was printed is partial. Errors go to\n"
+      "standard error.");
   ExitCode exit = ExitCode::ok;
   add_play_command(app, exit);
   add_serve_command(app, exit);

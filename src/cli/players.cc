@@ -27,15 +27,6 @@ constexpr std::array<std::pair<std::string_view, Say>, 6> kKindWords{{{Participa
                                                                       {"expert", Say::expert},
                                                                       {"champion", Say::champion}}};
 
-// The kind that is called so, in the notation or in the language.
-std::string kind_called(const std::string& text, const words::Catalogue& words) {
-  for (const auto& [kind, say] : kKindWords)
-    if (text == kind) return text;
-  for (const auto& [kind, say] : kKindWords)
-    if (words::is_typed(text, words.say(say))) return std::string(kind);
-  return text;
-}
-
 // You, or Player 1, Player 2; Greedy 1, Greedy 2; Random 1.
 std::string default_name(const Participants& participants, std::size_t seat, const words::Catalogue& words) {
   const std::string& kind = participants[seat].kind;
@@ -74,6 +65,14 @@ Result<void> check_names(const Participants& participants) {
 }
 
 }  // namespace
+
+std::string kind_called(const std::string& text, const words::Catalogue& words) {
+  for (const auto& [kind, say] : kKindWords)
+    if (text == kind) return text;
+  for (const auto& [kind, say] : kKindWords)
+    if (words::is_typed(text, words.say(say))) return std::string(kind);
+  return text;
+}
 
 Result<Participants> seat_participants(int count, const std::vector<std::string>& kinds,
                                        const std::vector<std::string>& names, std::string_view default_bot,

@@ -30,6 +30,8 @@ Result<Participants> seat_participants(int count, const std::vector<std::string>
                                        const std::vector<std::string>& names, std::string_view default_bot,
                                        const words::Catalogue& words = words::Catalogue::english());
 
+// The kind that is called so, in the notation or in the language.
+std::string kind_called(const std::string& text, const words::Catalogue& words);
 // "casual", in the language: "amateur". Bots that are no level have one name everywhere.
 std::string kind_word(std::string_view kind, const words::Catalogue& words);
 

@@ -183,7 +183,7 @@ Result<void> RemoteTable::hear_event(const Data::List& event) {
 }
 
 Result<void> RemoteTable::play(Past past) {
-  if (deals_anew(past)) round_ends_.push_back({past.number, follower_->view().data()});
+  if (deals_anew(past)) round_ends_.push_back({past.number, follower_->clone()});
   for (const std::string& line : past.lines)
     if (auto heard = follower_->hear(line); !heard) return heard;
   if (auto story = follower_->view().story(past.lines))
@@ -249,7 +249,7 @@ Data RemoteTable::snapshot(std::optional<EventNumber> after) const {
   int ends_kept = 0;
   Data::List log;
   Data::List ends;
-  for (const Entry& entry : entries_) {
+  for (const table::LogEntry& entry : entries_) {
     if (is_known(entry.number))
       ++log_kept;
     else
@@ -261,7 +261,8 @@ Data RemoteTable::snapshot(std::optional<EventNumber> after) const {
     if (is_known(end.number))
       ++ends_kept;
     else
-      ends.push_back(Data::Fields{{"number", static_cast<std::int64_t>(end.number)}, {"view", end.view}});
+      ends.push_back(Data::Fields{{"number", static_cast<std::int64_t>(end.number)},
+                                  {"view", end.follower->view().data()}});
   }
   const bool acts = viewer_.is_seat() && seat_of(public_["turn"]) == viewer_.seat() &&
                     !is_true(public_["paused"]) && is_null(seat_data_at(public_, viewer_.seat())["bot"]);

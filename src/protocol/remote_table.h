@@ -11,6 +11,7 @@
 #include "core/message.h"
 #include "protocol/reader.h"
 #include "table/event.h"
+#include "table/history.h"
 
 namespace tessera::protocol {
 
@@ -37,6 +38,17 @@ class RemoteTable {
   [[nodiscard]] table::EventNumber next_event() const { return next_; }  // for "have"
   [[nodiscard]] const Data& public_data() const { return public_; }
   [[nodiscard]] const AnyView& view() const { return follower_->view(); }
+  [[nodiscard]] const AnyGame& game() const { return *game_; }
+  [[nodiscard]] const Setup& setup() const { return setup_; }
+  // What happened in the game and besides, in words.
+  [[nodiscard]] const std::vector<table::LogEntry>& log() const { return entries_; }
+  // What was seen when a round ended, and the number of the outcome that began the next.
+  struct RoundEnd {
+    table::EventNumber number;
+    std::unique_ptr<AnyFollower> follower;
+  };
+  [[nodiscard]] const std::vector<RoundEnd>& round_ends() const { return round_ends_; }
+  [[nodiscard]] std::size_t count_events() const { return past_.size(); }  // of the game, that stand
   // All lines of the game that stand, for whoever follows it anew.
   [[nodiscard]] std::vector<std::string> lines() const;
 
@@ -45,15 +57,6 @@ class RemoteTable {
     table::EventNumber number;
     std::optional<Seat> by;  // nobody: chance
     std::vector<std::string> lines;
-  };
-  struct Entry {
-    table::EventNumber number;
-    std::optional<Seat> seat;
-    Message story;
-  };
-  struct RoundEnd {
-    table::EventNumber number;
-    Data view;
   };
 
   RemoteTable(const AnyGame& game, Setup setup, Viewer viewer, std::string id);
@@ -76,7 +79,7 @@ class RemoteTable {
   table::Time last_{0};
   bool is_begun_ = false;
   std::vector<Past> past_;
-  std::vector<Entry> entries_;
+  std::vector<table::LogEntry> entries_;
   std::vector<RoundEnd> round_ends_;
 };
 

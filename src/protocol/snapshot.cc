@@ -1,7 +1,5 @@
 #include "protocol/snapshot.h"
 
-#include <limits>
-
 #include "core/record.h"
 #include "table/public_data.h"
 
@@ -25,37 +23,14 @@ struct Part {
 
 bool is_known(EventNumber number, std::optional<EventNumber> after) { return after && number <= *after; }
 
-struct LogEntry {
-  EventNumber number;
-  std::optional<Seat> seat;
-  const Message* story;
-};
-
-// What happened in the game and besides, in its order.
-std::vector<LogEntry> log_entries(const table::History& history, Viewer viewer) {
-  std::vector<LogEntry> entries;
-  auto beside = history.seat_stories().begin();
-  const auto add_stories_before = [&](EventNumber number) {
-    for (; beside != history.seat_stories().end() && beside->number < number; ++beside)
-      entries.push_back({beside->number, beside->seat, &beside->story});
-  };
-  for (const table::PastEvent& event : history.events()) {
-    add_stories_before(event.number);
-    if (const auto& story = event.heard_by(viewer).story)
-      entries.push_back({event.number, event.by, &*story});
-  }
-  add_stories_before(std::numeric_limits<EventNumber>::max());
-  return entries;
-}
-
 Part log_data(const table::History& history, Viewer viewer, std::optional<EventNumber> after) {
   Part part;
-  for (const auto& [number, seat, story] : log_entries(history, viewer)) {
+  for (const auto& [number, seat, story] : history.log(viewer)) {
     if (is_known(number, after))
       ++part.kept;
     else
       part.fresh.push_back(Data::Fields{
-          {"number", static_cast<std::int64_t>(number)}, {"seat", seat}, {"story", to_data(*story)}});
+          {"number", static_cast<std::int64_t>(number)}, {"seat", seat}, {"story", to_data(story)}});
   }
   return part;
 }

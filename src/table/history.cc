@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <limits>
 
 #include "core/viewer.h"
 #include "table/messages.h"
@@ -83,6 +84,21 @@ void History::take_back(EventNumber from) {
         event.by ? state_->play(*event.by, event.text) : state_->chance(event.text);
     assert(done);
   }
+}
+
+std::vector<LogEntry> History::log(Viewer viewer) const {
+  std::vector<LogEntry> entries;
+  auto beside = seat_stories_.begin();
+  const auto add_stories_before = [&](EventNumber number) {
+    for (; beside != seat_stories_.end() && beside->number < number; ++beside)
+      entries.push_back({beside->number, beside->seat, beside->story});
+  };
+  for (const PastEvent& event : events_) {
+    add_stories_before(event.number);
+    if (const auto& story = event.heard_by(viewer).story) entries.push_back({event.number, event.by, *story});
+  }
+  add_stories_before(std::numeric_limits<EventNumber>::max());
+  return entries;
 }
 
 bool History::have_secrets(Seat a, Seat b) const {

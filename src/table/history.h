@@ -37,6 +37,13 @@ struct SeatStory {
   Message story;
 };
 
+// A line of the log in words. Chance's have no seat.
+struct LogEntry {
+  EventNumber number;
+  std::optional<Seat> seat;
+  Message story;
+};
+
 // The position where a round ended, and the number of the outcome that began the next.
 struct RoundEnd {
   EventNumber number;
@@ -57,6 +64,9 @@ class History {
   // An undo takes back those too that came after the move.
   [[nodiscard]] const std::vector<SeatStory>& seat_stories() const { return seat_stories_; }
   [[nodiscard]] const std::vector<RoundEnd>& round_ends() const { return round_ends_; }
+
+  // What happened in the game and besides, in its order, as the viewer was told.
+  [[nodiscard]] std::vector<LogEntry> log(Viewer viewer) const;
 
   // Whether anything was ever told to one of the seats and not to the other: then
   // their hands are to be kept apart. Told lines are compared, because pictures

@@ -7,9 +7,9 @@ namespace tessera::terminal {
 namespace {
 
 std::string one_word(const std::string& text) {
-  constexpr std::string_view kPlain =
+  constexpr std::string_view kUnquoted =
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._/-+=:@,";
-  if (text.find_first_not_of(kPlain) == std::string::npos) return text;
+  if (text.find_first_not_of(kUnquoted) == std::string::npos) return text;
   std::string word = "'";
   for (const char c : text) word += c == '\'' ? "'\\''" : std::string(1, c);
   return word + '\'';

@@ -2,6 +2,7 @@
 
 #include <istream>
 #include <ostream>
+#include <utility>
 
 #include "base/text.h"
 
@@ -45,6 +46,12 @@ TerminalTraits traits_of(const Environment& environment, bool in_is_tty, bool ou
   traits.ascii = !writes_utf8(environment) || (out_is_tty && dumb);
   traits.light_ground = has_light_ground(environment);
   return traits;
+}
+
+Heard Terminal::wait(bool wants_line, int, std::chrono::milliseconds) {
+  if (!wants_line) return {Heard::What::time};
+  auto line = read_line();
+  return line ? Heard{Heard::What::line, *std::move(line)} : Heard{Heard::What::ended};
 }
 
 void StreamTerminal::write(std::string_view text) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <iosfwd>
 #include <optional>
 #include <ostream>
@@ -22,6 +23,13 @@ struct TerminalTraits {
   bool light_ground = false;
 };
 
+// What came first, where there is more to wait for than a line.
+struct Heard {
+  enum class What { line, ended, file, time };
+  What what;
+  std::string line = {};
+};
+
 // Lines in, text out.
 class Terminal {
  public:
@@ -30,6 +38,12 @@ class Terminal {
   virtual void write(std::string_view text) = 0;
   // Nothing when the input is at its end, or when a signal asked to stop.
   virtual std::optional<std::string> read_line() = 0;
+  // A line too, if one is wanted; or, before there is one, that something can be read from the file (none:
+  // -1), or that so much time has passed. Where a person types, what is typed meanwhile survives a screen
+  // that is drawn anew.
+  virtual Heard wait(bool wants_line, int file, std::chrono::milliseconds patience);
+  // What a person has typed so far of a line that `wait` is to give.
+  [[nodiscard]] virtual std::string_view typed_so_far() const { return {}; }
   // What was typed before anything asked for it.
   virtual void drop_typed_ahead() {}
   // Something written never arrived; there is no use in going on.

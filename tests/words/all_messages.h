@@ -7,7 +7,9 @@
 #include "bots/messages.h"
 #include "bots/one_oh_one/messages.h"
 #include "bots/twenty_one/messages.h"
+#include "cli/client/messages.h"
 #include "cli/messages.h"
+#include "cli/online/messages.h"
 #include "cli/play/messages.h"
 #include "cli/review/messages.h"
 #include "core/messages.h"
@@ -36,7 +38,8 @@ inline std::vector<Code> all_messages() {
        {all_codes(arena::Say{}), all_codes(BotSay{}), all_codes(one_oh_one::Reason{}),
         all_codes(lexio::Reason{}), all_codes(twenty_one::Reason{}), all_codes(cli::Say{}),
         all_codes(server::Say{}), all_codes(store::Say{}), all_codes(cli::ReviewSay{}),
-        all_codes(cli::play::Say{}), all_codes(terminal::Say{}), all_codes(server::hub::Say{})})
+        all_codes(cli::play::Say{}), all_codes(terminal::Say{}), all_codes(server::hub::Say{}),
+        all_codes(cli::client::Say{}), all_codes(cli::online::Say{})})
     all.insert(all.end(), room.begin(), room.end());
   for (const AnyGame* game : all_games())
     for (const OptionSpec& option : game->spec().options) all.push_back(option.explanation);

@@ -12,7 +12,7 @@ namespace tessera::cli::load {
 
 Data crash_again_and_again(const LoadArguments& arguments) {
   OwnServer server(arguments.store, 0);
-  Crowd crowd(*find_game("21"), ServerAt::parse(server.process().url()));
+  Crowd crowd(*find_game("21"), *client::ServerAt::parse(server.process().url()));
   crowd.open_tables(arguments.tables, true);
   Rng rng(arguments.seed);
   double slowest = 0;

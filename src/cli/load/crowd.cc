@@ -10,21 +10,33 @@
 #include <utility>
 
 #include "base/text.h"
+#include "cli/client/http_calls.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli::load {
 namespace {
 
+using client::HttpCalls;
+using client::HttpReply;
+
 constexpr std::string_view kOpen =
     R"({"game":"21","players":2,"seats":[{"kind":"you"},{"kind":"open"}],"clock":{"kind":"none"}})";
 
+// What the server answers. Without an answer there is nothing to measure.
+HttpReply ask(HttpCalls& calls, std::string_view path, std::string_view body, std::string_view cookie = "") {
+  auto reply = calls.call("POST", path, body, cookie);
+  if (!reply) throw std::runtime_error(words::say(reply.error()));
+  return *std::move(reply);
+}
+
 std::string new_person(HttpCalls& calls, const std::string& name) {
-  const HttpReply reply = calls.call("POST", "/api/me", concat(R"({"name":")", name, R"("})"));
+  const HttpReply reply = ask(calls, "/api/me", concat(R"({"name":")", name, R"("})"));
   if (reply.cookie.empty()) throw std::runtime_error("nobody can be made: " + reply.body);
   return reply.cookie;
 }
 
 std::string new_table(HttpCalls& calls, const std::string& cookie) {
-  const HttpReply reply = calls.call("POST", "/api/tables", kOpen, cookie);
+  const HttpReply reply = ask(calls, "/api/tables", kOpen, cookie);
   boost::system::error_code error;
   const auto answer = boost::json::parse(reply.body, error);
   if (error || !answer.is_object() || !answer.get_object().contains("table"))
@@ -34,7 +46,7 @@ std::string new_table(HttpCalls& calls, const std::string& cookie) {
 
 }  // namespace
 
-Crowd::Crowd(const AnyGame& game, ServerAt server)
+Crowd::Crowd(const AnyGame& game, client::ServerAt server)
     : game_(game), server_(std::move(server)), poll_(epoll_create1(EPOLL_CLOEXEC)) {}
 
 Crowd::~Crowd() { close(poll_); }

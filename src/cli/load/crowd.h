@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/load/http_calls.h"
+#include "cli/client/server_at.h"
 #include "cli/load/played_table.h"
 
 namespace tessera::cli::load {
@@ -15,7 +15,7 @@ namespace tessera::cli::load {
 // Many tables that are played at once, on the calling thread.
 class Crowd {
  public:
-  Crowd(const AnyGame& game, ServerAt server);
+  Crowd(const AnyGame& game, client::ServerAt server);
   Crowd(const Crowd&) = delete;
   Crowd& operator=(const Crowd&) = delete;
   ~Crowd();
@@ -41,7 +41,7 @@ class Crowd {
   void move(std::optional<double> moves_a_second);
 
   const AnyGame& game_;
-  ServerAt server_;
+  client::ServerAt server_;
   Tally tally_;
   std::vector<std::unique_ptr<PlayedTable>> tables_;
   std::deque<std::size_t> ready_;

@@ -11,7 +11,8 @@
 #include <unistd.h>
 #include <vector>
 
-#include "cli/load/client_socket.h"
+#include "cli/client/client_socket.h"
+#include "cli/client/server_at.h"
 #include "cli/load/played_table.h"
 #include "cli/load/server_process.h"
 
@@ -28,10 +29,10 @@ EchoFigures measure_echo(const std::string& program, int connections, int second
   const ServerProcess process(program);
   if (process.url().empty()) throw std::runtime_error("the echoing server does not start");
   const int poll = epoll_create1(EPOLL_CLOEXEC);
-  std::vector<std::unique_ptr<ClientSocket>> sockets;
+  std::vector<std::unique_ptr<client::ClientSocket>> sockets;
   for (int i = 0; i < connections; ++i) {
-    sockets.push_back(std::make_unique<ClientSocket>());
-    if (!sockets.back()->open(ServerAt::parse(process.url()), ""))
+    sockets.push_back(std::make_unique<client::ClientSocket>());
+    if (!sockets.back()->open(*client::ServerAt::parse(process.url()), ""))
       throw std::runtime_error("the echoing server refuses a connection");
     epoll_event event{};
     event.events = EPOLLIN;
@@ -46,7 +47,7 @@ EchoFigures measure_echo(const std::string& program, int connections, int second
     std::array<epoll_event, 256> events;
     const int count = epoll_wait(poll, events.data(), events.size(), 10);
     for (int i = 0; i < count; ++i) {
-      ClientSocket& socket = *sockets[events[static_cast<std::size_t>(i)].data.u32];
+      client::ClientSocket& socket = *sockets[events[static_cast<std::size_t>(i)].data.u32];
       socket.read();
       while (!socket.next_message().empty()) {
         ++echoes;

@@ -14,8 +14,9 @@
 #include <vector>
 
 #include "base/text.h"
+#include "cli/client/client_socket.h"
+#include "cli/client/server_at.h"
 #include "cli/commands.h"
-#include "cli/load/client_socket.h"
 #include "cli/load/crash.h"
 #include "cli/load/crowd.h"
 #include "cli/load/disk_probe.h"
@@ -25,6 +26,7 @@
 #include "cli/load/server_process.h"
 #include "games/catalog.h"
 #include "protocol/json.h"
+#include "words/catalogue.h"
 
 namespace tessera::cli {
 namespace load {
@@ -89,9 +91,9 @@ Phase run_phase(Crowd& crowd, const LoadArguments& arguments, pid_t process, con
 // Connections that only listen, as many as asked for: what each costs the server.
 class Listeners {
  public:
-  Listeners(const ServerAt& server, int count) {
+  Listeners(const client::ServerAt& server, int count) {
     for (int i = 0; i < count; ++i) {
-      sockets_.push_back(std::make_unique<ClientSocket>());
+      sockets_.push_back(std::make_unique<client::ClientSocket>());
       if (!sockets_.back()->open(server, "")) {
         sockets_.pop_back();
         break;
@@ -101,7 +103,7 @@ class Listeners {
   [[nodiscard]] int count() const { return static_cast<int>(sockets_.size()); }
 
  private:
-  std::vector<std::unique_ptr<ClientSocket>> sockets_;
+  std::vector<std::unique_ptr<client::ClientSocket>> sockets_;
 };
 
 void raise_file_limit() {
@@ -116,7 +118,9 @@ void settle_down() { std::this_thread::sleep_for(std::chrono::milliseconds(300))
 Data measure(const LoadArguments& arguments) {
   std::optional<OwnServer> own;
   if (arguments.url.empty()) own.emplace(arguments.store, 0);
-  const ServerAt server = ServerAt::parse(own ? own->process().url() : arguments.url);
+  const auto parsed = client::ServerAt::parse(own ? own->process().url() : arguments.url);
+  if (!parsed) throw std::runtime_error(words::say(parsed.error()));
+  const client::ServerAt server = *parsed;
   const pid_t process = own ? own->process().id() : arguments.process;
   const std::string folder = own ? own->folder() : std::filesystem::temp_directory_path().string();
   const auto memory = [&] {

@@ -8,7 +8,7 @@
 #include <system_error>
 #include <vector>
 
-#include "cli/load/http_calls.h"
+#include "cli/client/server_at.h"
 
 namespace tessera::cli::load {
 namespace {
@@ -45,7 +45,7 @@ void OwnServer::start(int port) {
 }
 
 void OwnServer::crash() {
-  const int port = ServerAt::parse(process_->url()).port;
+  const int port = client::ServerAt::parse(process_->url())->port;
   process_->send_signal(SIGKILL);
   process_->wait();
   start(port);

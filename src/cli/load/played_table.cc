@@ -36,7 +36,7 @@ void PlayedTable::note(std::string mistake) {
   if (tally_.mistakes.size() < 20) tally_.mistakes.push_back(std::move(mistake));
 }
 
-bool PlayedTable::connect(int seat, const ServerAt& server) {
+bool PlayedTable::connect(int seat, const client::ServerAt& server) {
   Client& client = at(seat);
   if (!client.socket.open(server, client.cookie)) return false;
   asked_ = Asked::nothing;

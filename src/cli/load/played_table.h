@@ -12,7 +12,8 @@
 #include <vector>
 
 #include "base/random.h"
-#include "cli/load/client_socket.h"
+#include "cli/client/client_socket.h"
+#include "cli/client/server_at.h"
 #include "core/any_game.h"
 
 namespace tessera::cli::load {
@@ -42,7 +43,7 @@ class PlayedTable {
   void compare_events() { compares_ = true; }
 
   // Connects a seat's client, anew if it was there before, and goes on where it was.
-  bool connect(int seat, const ServerAt& server);
+  bool connect(int seat, const client::ServerAt& server);
   [[nodiscard]] int file(int seat) const { return clients_[static_cast<std::size_t>(seat)].socket.file(); }
   [[nodiscard]] bool is_connected(int seat) const {
     return clients_[static_cast<std::size_t>(seat)].socket.is_open();
@@ -59,7 +60,7 @@ class PlayedTable {
  private:
   struct Client {
     std::string cookie;
-    ClientSocket socket;
+    client::ClientSocket socket;
     std::unique_ptr<AnyFollower> follower;
     std::vector<std::size_t> events;  // a print of each, by their numbers
     std::size_t position = 0;         // what commands are given for

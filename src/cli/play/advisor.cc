@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "cli/play/game_text.h"
+#include "cli/play/hints.h"
 #include "cli/play/messages.h"
 #include "cli/review/course_text.h"
 #include "cli/review/judging.h"
@@ -13,7 +14,6 @@
 namespace tessera::cli::play {
 namespace {
 
-constexpr std::size_t kMovesInAHint = 3;
 constexpr std::size_t kMistakesInAReview = 5;
 
 bool is_person(const LiveGame& game, Seat seat) {
@@ -22,56 +22,15 @@ bool is_person(const LiveGame& game, Seat seat) {
 
 // What the seat did with its move of this number, counted from 1: "placed B7 on D2".
 std::string story_of(const LiveGame& game, Seat seat, int number) {
-  for (const PastEvent& event : game.history().events())
-    if (event.by == seat && --number == 0) return event.story[index(seat)];
+  for (const table::PastEvent& event : game.history().events())
+    if (event.by == seat && --number == 0) {
+      const auto& story = event.heard_by(seat).story;
+      return story ? game.words().say(*story) : "";
+    }
   return "";
 }
 
-// The best few moves, then how far to trust them and where they lead, in one line if it fits.
-terminal::Lines hint_lines(const Analysis& analysis, const Wording& words, std::size_t most,
-                           std::size_t columns) {
-  terminal::Lines lines = advice_lines(analysis, words, most, columns);
-  lines.push_back(confidence_text(analysis, *words.words));
-  const std::string strength = strength_text(analysis, words);
-  if (strength.empty()) return lines;
-  const std::string chance = words.say(
-      Message(words.by_round ? Say::chance_to_win_round : Say::chance_to_win, {{"strength", strength}}));
-  const std::string both = concat(lines.back(), "  ", chance);
-  if (terminal::display_width(both) <= columns)
-    lines.back() = both;
-  else
-    lines.push_back(chance);
-  return lines;
-}
-
 }  // namespace
-
-Wording Advisor::wording() const {
-  return wording_of(game_.state().spec(), game_.state().players(), game_.names().by_seat,
-                    screen_.traits().ascii, game_.words());
-}
-
-bool Advisor::give_hint(Seat seat) {
-  display_.note(concat(game_.say(Say::thinking), '\n'));
-  // As a review of this move will: what is about as good now is no mistake then.
-  const std::uint64_t seed = review::analysis_seed(review::kReviewSeed, game_.history().events().size());
-  const Analysis analysis = analyse(*game_.state().view(seat), services_.hint_effort, seed, scratch_, Stop());
-  const std::size_t columns = screen_.traits().columns;
-  const Wording words = wording();
-  const auto lines_for = [&](std::size_t most) {
-    terminal::Lines lines = hint_lines(analysis, words, most, columns);
-    if (!words.alone)
-      lines.push_back(words.say(Message(ReviewSay::against_the_mean, {{"unit", word_for(words.unit)}})));
-    return lines;
-  };
-  // The marked table is worth more than the second and third move, and than the last line.
-  std::size_t most = kMovesInAHint;
-  terminal::Lines lines = lines_for(most);
-  while (most > 1 && !display_.fits_below(lines, seat)) lines = lines_for(--most);
-  if (!words.alone && !display_.fits_below(lines, seat)) lines.pop_back();
-  display_.mark(analysis.moves.front().move);
-  return display_.show_below(std::move(lines), seat);
-}
 
 std::vector<review::Judgement> Advisor::judge_moves(Seat seat) {
   const std::string text = record_of(game_);
@@ -95,7 +54,7 @@ std::optional<terminal::Lines> Advisor::review(Seat seat) {
   const std::vector<review::Judgement> judgements = judge_moves(seat);
   if (terminal_.stopped_by()) return std::nullopt;
   const terminal::TerminalTraits traits = screen_.traits();
-  const Wording words = wording();
+  const Wording words = wording_for(game_, traits.ascii);
   const review::SeatReview own = review::review_by_seat(judgements, game_.state().players())[index(seat)];
   terminal::Lines lines = score_lines(own, words);
   if (own.decisions > 0) {

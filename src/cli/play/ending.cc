@@ -16,44 +16,43 @@ Argument::List scores_by_name(const Outcome& outcome) {
   return scores;
 }
 
-int score_of_side(const LiveGame& game, const Outcome& outcome, int side) {
+int score_of_side(const ShownGame& game, const Outcome& outcome, int side) {
   int sum = 0;
-  for (Seat seat : seats(game.state().players()))
-    if (game.state().side(seat) == side) sum += outcome.scores[index(seat)];
+  for (Seat seat : seats(game.players()))
+    if (game.side(seat) == side) sum += outcome.scores[index(seat)];
   return sum;
 }
 
-bool plays_in_teams(const LiveGame& game) {
-  const auto all = seats(game.state().players());
+bool plays_in_teams(const ShownGame& game) {
+  const auto all = seats(game.players());
   return std::any_of(all.begin(), all.end(), [&](Seat a) {
     return std::any_of(all.begin(), all.end(),
-                       [&](Seat b) { return a != b && game.state().side(a) == game.state().side(b); });
+                       [&](Seat b) { return a != b && game.side(a) == game.side(b); });
   });
 }
 
-Argument::List members(const LiveGame& game, int side) {
+Argument::List members(const ShownGame& game, int side) {
   Argument::List list;
-  for (Seat seat : seats(game.state().players()))
-    if (game.state().side(seat) == side) list.emplace_back(seat);
+  for (Seat seat : seats(game.players()))
+    if (game.side(seat) == side) list.emplace_back(seat);
   return list;
 }
 
 // Teams add their scores and win or lose as one.
-Message team_winners(const LiveGame& game, const Outcome& outcome, Seat reader) {
-  const int side = game.state().side(outcome.winners[0]);
+Message team_winners(const ShownGame& game, const Outcome& outcome, Viewer reader) {
+  const int side = game.side(outcome.winners[0]);
   int others = side;
-  for (Seat seat : seats(game.state().players()))
-    if (game.state().side(seat) != side) others = game.state().side(seat);
+  for (Seat seat : seats(game.players()))
+    if (game.side(seat) != side) others = game.side(seat);
   const int won = score_of_side(game, outcome, side);
   const int lost = score_of_side(game, outcome, others);
-  const bool is_own =
-      game.settings().participants[index(reader)].is_person() && game.state().side(reader) == side;
+  const bool is_own = reader.is_seat() && game.is_persons(reader.seat()) && game.side(reader.seat()) == side;
   if (won == lost) return {Say::teams_share, {{"score", concat(won)}}};
   return {is_own ? Say::your_team_wins : Say::team_wins,
           {{"members", members(game, side)}, {"score", concat(won)}, {"others", concat(lost)}}};
 }
 
-Message winners(const LiveGame& game, const Outcome& outcome) {
+Message winners(const ShownGame& game, const Outcome& outcome) {
   if (outcome.winners.size() == 1) {
     const Seat winner = outcome.winners[0];
     return {game.is_called_you(winner) ? Say::you_win : Say::one_wins, {{"seat", winner}}};
@@ -63,26 +62,26 @@ Message winners(const LiveGame& game, const Outcome& outcome) {
   return {Say::share_the_win, {{"first", std::move(first)}, {"last", outcome.winners.back()}}};
 }
 
-Message resignation(const LiveGame& game) {
+Message resignation(const ShownGame& game) {
   const Seat seat = *game.resigned();
-  if (game.state().players() == 1) return Say::gave_up_alone;
+  if (game.players() == 1) return Say::gave_up_alone;
   return {game.is_called_you(seat) ? Say::you_gave_up : Say::gave_up,
-          {{"seat", seat}, {"winner", next_seat(seat, game.state().players())}}};
+          {{"seat", seat}, {"winner", next_seat(seat, game.players())}}};
 }
 
 }  // namespace
 
-std::string ending_text(const LiveGame& game, Seat reader) {
+std::string ending_text(const ShownGame& game, Viewer reader) {
   if (game.resigned()) return game.say(resignation(game));
-  const Outcome outcome = game.state().outcome();
+  const Outcome outcome = game.outcome();
   std::string scores = game.say(Message(Say::game_is_over_with, {{"scores", scores_by_name(outcome)}}));
   if (outcome.scores.size() == 1) return scores;
   const Message who = plays_in_teams(game) ? team_winners(game, outcome, reader) : winners(game, outcome);
   return concat(scores, ' ', game.say(who));
 }
 
-std::string last_line(const LiveGame& game) {
-  return game.resigned() ? resignation_text(*game.resigned()) : to_text(game.state().outcome());
+std::string last_line(const ShownGame& game) {
+  return game.resigned() ? resignation_text(*game.resigned()) : to_text(game.outcome());
 }
 
 }  // namespace tessera::cli::play

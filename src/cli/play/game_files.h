@@ -5,7 +5,9 @@
 #include <string>
 
 #include "cli/play/autosave.h"
+#include "cli/play/game_text.h"
 #include "cli/play/live_game.h"
+#include "cli/play/record_file.h"
 #include "cli/play/table_display.h"
 #include "terminal/screen.h"
 
@@ -21,10 +23,11 @@ class GameFiles {
         display_(display),
         autosave_(autosave),
         screen_(screen),
+        saved_(game, display),
         end_is_kept_(game.is_over()) {}
 
   // Writes the record to a file of the person's choice; over another file only when told so.
-  void save(const std::string& name, bool over);
+  void save(const std::string& name, bool over) { saved_.save(name, over, record_of(game_)); }
   // Keeps a game that is over, so that it can be reviewed and verified.
   void keep_the_end();
   // After the end: the commands to review it and to verify its chance, if the game is kept.
@@ -44,8 +47,8 @@ class GameFiles {
   TableDisplay& display_;
   Autosave& autosave_;
   terminal::Screen& screen_;
-  std::string saved_to_;  // a file that is ours to write again
-  bool end_is_kept_;      // or was there before
+  RecordFile saved_;
+  bool end_is_kept_;  // or was there before
 };
 
 }  // namespace tessera::cli::play

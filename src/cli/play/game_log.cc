@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <ranges>
-#include <span>
 
 #include "base/text.h"
 #include "cli/play/messages.h"
@@ -29,19 +28,19 @@ std::vector<LogRow> run_on(const std::vector<std::string>& entries, std::size_t 
 
 }  // namespace
 
-std::string log_line(const LiveGame& game, Seat seat, const std::string& story) {
+std::string log_line(const ShownGame& game, Seat seat, const std::string& story) {
   return game.say(Message(Say::log_line, {{"who", game.name(seat)}, {"story", story}}));
 }
 
-GameLog log_for(const LiveGame& game, Seat seat, std::size_t events) {
+GameLog log_for(const ShownGame& game, Viewer viewer, table::EventNumber before) {
   GameLog log;
   const std::string between = game.say(terminal::Say::between);
-  for (const PastEvent& event : std::span(game.history().events()).first(events)) {
-    const std::string& text = event.story[index(seat)];
-    if (event.by == seat) log.fresh = log.lines.size();
-    if (event.by)
-      log.lines.push_back(log_line(game, *event.by, text));
-    else if (!log.lines.empty() && !text.empty())
+  for (const auto& [number, seat, story] : game.log(viewer, before)) {
+    const std::string text = game.words().say(story);
+    if (seat && viewer == *seat) log.fresh = log.lines.size();
+    if (seat)
+      log.lines.push_back(log_line(game, *seat, text));
+    else if (!log.lines.empty())
       log.lines.back() += concat(between, text);
   }
   return log;

@@ -69,7 +69,7 @@ std::optional<table::Log> read_log(const RecordPlayer& record) {
   return std::nullopt;
 }
 
-std::string line_of(const PastEvent& event) {
+std::string line_of(const table::PastEvent& event) {
   return event.by ? concat(index(*event.by), ' ', event.text) : concat("~ ", event.text);
 }
 
@@ -77,7 +77,7 @@ std::string line_of(const PastEvent& event) {
 bool leads_to(const LiveGame& game, const std::vector<std::string>& events) {
   return std::ranges::equal(
       game.history().events(), events,
-      [](const PastEvent& past, const std::string& line) { return line_of(past) == line; });
+      [](const table::PastEvent& past, const std::string& line) { return line_of(past) == line; });
 }
 
 // The events of a record, as a table would have logged them.

@@ -12,11 +12,6 @@
 namespace tessera::cli::play {
 namespace {
 
-struct HelpEntry {
-  std::string typed;
-  std::string meaning;
-};
-
 std::vector<HelpEntry> entries_about_moves(const words::Catalogue& words) {
   return {{"?", words.say(Say::help_list)},
           {"? 7", words.say(Say::help_filter)},
@@ -68,20 +63,29 @@ void add_entries(terminal::Lines& lines, const std::vector<HelpEntry>& entries, 
 
 }  // namespace
 
-terminal::Lines help_lines(const words::Catalogue& words, std::size_t columns) {
-  const std::vector<HelpEntry> moves = entries_about_moves(words);
-  const std::vector<HelpEntry> table = entries_about_the_table(words);
-  const std::size_t indent = 2 + std::max(widest(moves), widest(table)) + 2;
-  terminal::Lines lines{words.say(Say::help_heading_moves)};
-  for (const std::string& row :
-       terminal::wrap(words.say(Say::help_moves), std::max<std::size_t>(columns, 20) - 2))
-    lines.push_back(concat("  ", row));
-  lines.emplace_back();
-  add_entries(lines, moves, indent, columns);
-  lines.emplace_back();
-  lines.push_back(words.say(Say::help_heading_table));
-  add_entries(lines, table, indent, columns);
+terminal::Lines help_lines(const std::vector<HelpSection>& sections, std::size_t columns) {
+  std::size_t indent = 0;
+  for (const HelpSection& section : sections) indent = std::max(indent, 2 + widest(section.entries) + 2);
+  terminal::Lines lines;
+  for (const HelpSection& section : sections) {
+    if (!lines.empty()) lines.emplace_back();
+    lines.push_back(section.heading);
+    for (const std::string& row : terminal::wrap(section.text, std::max<std::size_t>(columns, 20) - 2))
+      lines.push_back(concat("  ", row));
+    if (!section.text.empty()) lines.emplace_back();
+    add_entries(lines, section.entries, indent, columns);
+  }
   return lines;
+}
+
+HelpSection help_about_moves(const words::Catalogue& words) {
+  return {words.say(Say::help_heading_moves), words.say(Say::help_moves), entries_about_moves(words)};
+}
+
+terminal::Lines help_lines(const words::Catalogue& words, std::size_t columns) {
+  return help_lines(
+      {help_about_moves(words), {words.say(Say::help_heading_table), "", entries_about_the_table(words)}},
+      columns);
 }
 
 }  // namespace tessera::cli::play

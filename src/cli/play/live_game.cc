@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "base/text.h"
-#include "cli/messages.h"
 #include "table/bot_request.h"
 #include "table/check.h"
 #include "table/hex.h"
@@ -86,7 +85,7 @@ LiveGame::LiveGame(GameSettings settings, table::Table table, const Services& se
       make_bot_(services.make_bot),
       words_(services.words),
       table_(std::move(table)),
-      history_(table_.state().opening, *words_) {
+      history_(table_.state().opening) {
   history_.follow(table_.log());
 }
 
@@ -112,13 +111,23 @@ Result<void> LiveGame::execute(const table::Command& command) {
   return table_.execute(command, kNow).map([&](const table::Accepted&) { history_.follow(table_.log()); });
 }
 
-words::Names LiveGame::names(std::optional<Seat> you) const {
-  words::Names names{{}, you};
-  for (const Participant& participant : settings_.participants) names.by_seat.push_back(participant.name);
-  return names;
+// Whoever knows the seed of a running game could deal it again and look.
+std::optional<std::uint64_t> LiveGame::shown_seed() const {
+  return is_over() ? settings_.seed : std::nullopt;
 }
 
-bool LiveGame::is_called_you(Seat seat) const { return name(seat) == words_->say(cli::Say::you); }
+std::vector<table::LogEntry> LiveGame::log(Viewer viewer, table::EventNumber before) const {
+  std::vector<table::LogEntry> entries = history_.log(viewer);
+  std::erase_if(entries, [&](const table::LogEntry& entry) { return entry.number >= before; });
+  return entries;
+}
+
+std::vector<std::string> LiveGame::played_moves() const {
+  std::vector<std::string> moves;
+  for (const table::PastEvent& event : history_.events())
+    if (event.by) moves.push_back(event.text);
+  return moves;
+}
 
 int LiveGame::count_people() const {
   const auto all = seats(state().players());
@@ -127,7 +136,7 @@ int LiveGame::count_people() const {
 
 bool LiveGame::was_played() const {
   const bool bots_alone = count_persons(settings_.participants) == 0;
-  return std::any_of(history_.events().begin(), history_.events().end(), [&](const PastEvent& event) {
+  return std::any_of(history_.events().begin(), history_.events().end(), [&](const table::PastEvent& event) {
     return event.by && (bots_alone || settings_.participants[index(*event.by)].is_person());
   });
 }

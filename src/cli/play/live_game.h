@@ -6,9 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/play/history.h"
 #include "cli/play/settings.h"
+#include "cli/play/shown_game.h"
 #include "search/scratch.h"
+#include "table/history.h"
 #include "table/table.h"
 #include "words/catalogue.h"
 
@@ -16,7 +17,7 @@ namespace tessera::cli::play {
 
 // A game that is being played at a table of this program, by people at one keyboard and
 // bots. Asks nobody and prints nothing.
-class LiveGame {
+class LiveGame final : public ShownGame {
  public:
   // Chance comes from a new secret, or from the settings' seed.
   static Result<LiveGame> start(GameSettings settings, const Services& services);
@@ -26,19 +27,33 @@ class LiveGame {
   [[nodiscard]] const GameSettings& settings() const { return settings_; }
   [[nodiscard]] const table::Table& table() const { return table_; }
   [[nodiscard]] const AnyState& state() const { return *table_.state().play.game; }
-  [[nodiscard]] const History& history() const { return history_; }
-  [[nodiscard]] const words::Catalogue& words() const { return *words_; }
-  [[nodiscard]] std::string say(const Message& message, std::optional<Seat> you = {}) const {
-    return words_->say(message, names(you));
-  }
-  // Whether the seat has no name but "You".
-  [[nodiscard]] bool is_called_you(Seat seat) const;
-  [[nodiscard]] const std::string& name(Seat seat) const { return settings_.participants[index(seat)].name; }
-  // For messages about seats, read by whoever plays `you`.
-  [[nodiscard]] words::Names names(std::optional<Seat> you = {}) const;
+  [[nodiscard]] const table::History& history() const { return history_; }
 
-  [[nodiscard]] bool is_over() const { return table_.state().phase == table::Phase::over; }
-  [[nodiscard]] std::optional<Seat> resigned() const { return table_.state().resigned; }
+  [[nodiscard]] const words::Catalogue& words() const override { return *words_; }
+  [[nodiscard]] const GameSpec& spec() const override { return state().spec(); }
+  [[nodiscard]] int players() const override { return state().players(); }
+  [[nodiscard]] int side(Seat seat) const override { return state().side(seat); }
+  [[nodiscard]] std::vector<std::pair<std::string, std::string>> chosen_options() const override {
+    return settings_.setup.options;
+  }
+  [[nodiscard]] std::optional<std::uint64_t> shown_seed() const override;
+  [[nodiscard]] const std::string& name(Seat seat) const override {
+    return settings_.participants[index(seat)].name;
+  }
+  [[nodiscard]] bool is_persons(Seat seat) const override {
+    return settings_.participants[index(seat)].is_person();
+  }
+  [[nodiscard]] std::shared_ptr<const AnyView> view(Viewer viewer) const override {
+    return state().view(viewer);
+  }
+  [[nodiscard]] table::EventNumber moment() const override { return table_.state().events; }
+  [[nodiscard]] std::vector<table::LogEntry> log(Viewer viewer, table::EventNumber before) const override;
+  [[nodiscard]] std::size_t count_events() const override { return history_.events().size(); }
+  [[nodiscard]] std::vector<std::string> played_moves() const override;
+  [[nodiscard]] bool is_over() const override { return table_.state().phase == table::Phase::over; }
+  [[nodiscard]] std::optional<Seat> resigned() const override { return table_.state().resigned; }
+  [[nodiscard]] Outcome outcome() const override { return state().outcome(); }
+
   // The person who is to act, if it is a person.
   [[nodiscard]] std::optional<Seat> person_to_act() const { return table::running_seat(table_.state()); }
   // Whether a person of this keyboard plays here, and has not left.
@@ -69,7 +84,7 @@ class LiveGame {
   BotMaker make_bot_;
   const words::Catalogue* words_;
   table::Table table_;
-  History history_;
+  table::History history_;
   search::Scratch scratch_;
 };
 

@@ -14,10 +14,15 @@ terminal::Lines rules_page(std::string_view rules, const terminal::TerminalTrait
   return terminal::painted(terminal::render_markdown(rules, traits.columns), traits);
 }
 
+terminal::Lines terminal_page(std::string_view rules, const terminal::TerminalTraits& traits,
+                              const words::Catalogue& words) {
+  return rules_page(terminal::section(rules, words.say(Say::terminal_heading)), traits);
+}
+
 terminal::Lines help_page(std::string_view rules, const terminal::TerminalTraits& traits,
                           const words::Catalogue& words) {
   terminal::Lines lines = help_lines(words, std::min<std::size_t>(traits.columns, 80));
-  const terminal::Lines own = rules_page(terminal::section(rules, words.say(Say::terminal_heading)), traits);
+  const terminal::Lines own = terminal_page(rules, traits, words);
   if (!own.empty()) lines.emplace_back();
   lines.insert(lines.end(), own.begin(), own.end());
   return lines;

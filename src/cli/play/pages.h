@@ -16,6 +16,10 @@ terminal::Lines rules_page(std::string_view rules, const terminal::TerminalTrait
 terminal::Lines help_page(std::string_view rules, const terminal::TerminalTraits& traits,
                           const words::Catalogue& words = words::Catalogue::english());
 
+// What the rules say of this game's own pictures and moves; empty where they say nothing.
+terminal::Lines terminal_page(std::string_view rules, const terminal::TerminalTraits& traits,
+                              const words::Catalogue& words);
+
 // From what chance comes, and how that can be checked.
 std::string luck_text(const LiveGame& game);
 

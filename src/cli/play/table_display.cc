@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "base/text.h"
-#include "cli/play/compose.h"
 #include "cli/play/typed_move.h"
 
 namespace tessera::cli::play {
@@ -18,58 +17,69 @@ void TableDisplay::add(const Message& message, std::optional<Seat> reader) {
   message_ = concat(before, before.empty() ? "" : " ", message_);
 }
 
-bool TableDisplay::fits_below(const terminal::Lines& lines, Seat seat) const {
+bool TableDisplay::fits_below(const terminal::Lines& lines, Viewer viewer) const {
   const terminal::TerminalTraits traits = screen_.traits();
-  return !traits.person || table_lines(game_, seat, lines, traits).size() < traits.rows;
+  return !traits.person || table_lines(game_, viewer, lines, traits).size() < traits.rows;
 }
 
-bool TableDisplay::show_below(terminal::Lines lines, Seat seat) {
-  if (!fits_below(lines, seat)) return input_.page(lines);
+bool TableDisplay::show_below(terminal::Lines lines, Viewer viewer) {
+  if (!fits_below(lines, viewer)) return input_.page(lines);
   below_ = std::move(lines);
   return true;
 }
 
-bool TableDisplay::has_news() const { return !drawn_ || drawn_at_ != game_.table().state().events; }
+bool TableDisplay::has_news() const { return !drawn_ || drawn_at_ != game_.moment(); }
 
 void TableDisplay::note_drawn() {
   drawn_ = true;
-  drawn_at_ = game_.table().state().events;
+  drawn_at_ = game_.moment();
 }
 
-void TableDisplay::draw(Seat seat) {
+void TableDisplay::draw(Viewer viewer) {
   if (input_.is_waiting()) return;
-  const terminal::TerminalTraits traits = screen_.traits();
-  const std::string marked = std::exchange(marked_, "");
-  terminal::Lines text = std::exchange(below_, {});
-  if (text.empty()) {
-    const std::string question =
-        what_is_asked(game_.state().view(seat)->legal(), traits.columns, game_.words());
-    text = terminal::wrap(message_.empty() ? question : message_, traits.columns);
-  }
+  draw_again_with({}, viewer);
+  forget_all();
+}
+
+void TableDisplay::forget_all() {
   message_.clear();
+  below_.clear();
+  marked_.clear();
+}
+
+void TableDisplay::draw_again_with(const terminal::Lines& before, Viewer viewer) {
+  const terminal::TerminalTraits traits = screen_.traits();
+  terminal::Lines text = before;
+  const auto add = [&](const terminal::Lines& lines) { text.insert(text.end(), lines.begin(), lines.end()); };
+  if (below_.empty()) {
+    const std::string question = what_is_asked(game_.view(viewer)->legal(), traits.columns, game_.words());
+    add(terminal::wrap(message_.empty() ? question : message_, traits.columns));
+  } else {
+    add(below_);
+  }
   if (!told_width_)
-    for (std::string& line : terminal::wrap(width_notice(game_, seat, traits), traits.columns)) {
+    for (std::string& line : terminal::wrap(width_notice(game_, viewer, traits), traits.columns)) {
       text.push_back(std::move(line));
       told_width_ = true;
     }
-  if (screen_.redraws() || has_news() || !marked.empty())
-    screen_.show(table_lines(game_, seat, text, traits, marked));
+  if (screen_.redraws() || has_news() || !marked_.empty())
+    screen_.show(table_lines(game_, viewer, text, traits, marked_));
   else
     screen_.print(concat(join(text, "\n"), '\n'));
   note_drawn();
 }
 
-void TableDisplay::draw_end(Seat seat, const std::string& text) {
+void TableDisplay::draw_end(Viewer viewer, const std::string& text) {
   const std::string message = take_message();
   if (!input_.is_waiting() && (screen_.redraws() || has_news()))
-    screen_.show(end_lines(game_, seat, message.empty() ? text : message, screen_.traits()));
+    screen_.show(end_lines(game_, viewer, message.empty() ? text : message, screen_.traits()));
   else if (!message.empty())
     screen_.print(concat(message, '\n'));
   note_drawn();
 }
 
-void TableDisplay::draw_round_end(const RoundEnd& end, Seat seat) {
-  if (!input_.is_waiting()) screen_.show(round_end_lines(game_, end, seat, take_message(), screen_.traits()));
+void TableDisplay::draw_round_end(const ShownRoundEnd& end) {
+  if (!input_.is_waiting()) screen_.show(round_end_lines(game_, end, take_message(), screen_.traits()));
 }
 
 void TableDisplay::note(std::string_view text) {

@@ -15,9 +15,11 @@ namespace {
 using Kind = TypedCommand::Kind;
 
 // An event for whoever watches bots play; empty where there is nothing to tell.
-std::string watched_line(const LiveGame& game, const PastEvent& event) {
-  if (event.by) return concat(log_line(game, *event.by, event.seen_by_all), '\n');
-  return event.seen_by_all.empty() ? "" : concat("  ", event.seen_by_all, '\n');
+std::string watched_line(const LiveGame& game, const table::PastEvent& event) {
+  const auto& story = event.heard_by(Viewer::onlooker()).story;
+  const std::string text = story ? game.words().say(*story) : "";
+  if (event.by) return concat(log_line(game, *event.by, text), '\n');
+  return text.empty() ? "" : concat("  ", text, '\n');
 }
 
 }  // namespace
@@ -30,7 +32,8 @@ TerminalGame::TerminalGame(const Services& services, terminal::Screen& screen, t
       game_(std::move(game)),
       input_(screen),
       display_(game_, screen, input_),
-      entry_(game_, display_),
+      entry_(game_, display_, [this](Seat, const std::string& move) { return game_.act(move); }),
+      hints_(services, game_, display_, screen),
       advisor_(services, game_, display_, screen, terminal),
       files_(services, game_, display_, autosave, screen),
       seen_round_ends_(game_.settings().participants.size(), game_.history().round_ends().size()) {}
@@ -77,7 +80,7 @@ std::optional<TerminalGame::Next> TerminalGame::person_acts(Seat seat) {
   if (!line) return Next::input_ended;
   display_.mark("");
   if (const auto command = parse_command(*line, game_.words())) return obey(*command, seat);
-  entry_.play(*line);
+  entry_.play(*line, seat);
   return std::nullopt;
 }
 
@@ -135,7 +138,7 @@ std::optional<TerminalGame::Next> TerminalGame::show_round_end(Seat seat) {
   if (seen_round_ends_[index(seat)] == ends.size()) return std::nullopt;
   seen_round_ends_[index(seat)] = ends.size();
   while (true) {
-    display_.draw_round_end(ends.back(), seat);
+    display_.draw_round_end({ends.back().state->view(seat), ends.back().number});
     const auto line = input_.ask(game_.say(Say::next_round_prompt) + ' ');
     if (!line) return Next::input_ended;
     if (tidy(*line).empty()) return std::nullopt;
@@ -159,7 +162,7 @@ std::optional<TerminalGame::Next> TerminalGame::obey(const TypedCommand& command
     case Kind::moves:
       return list_moves(command.argument, seat);
     case Kind::number:
-      entry_.play_number(command.argument);
+      entry_.play_number(command.argument, seat);
       return std::nullopt;
     case Kind::hint:
     case Kind::review:
@@ -224,7 +227,7 @@ std::optional<TerminalGame::Next> TerminalGame::give_advice(TypedCommand::Kind k
     display_.say(Say::no_move_to_make);
     return std::nullopt;
   }
-  return advisor_.give_hint(seat) ? std::nullopt : std::optional(Next::input_ended);
+  return hints_.give(seat) ? std::nullopt : std::optional(Next::input_ended);
 }
 
 std::optional<TerminalGame::Next> TerminalGame::undo(Seat seat) {

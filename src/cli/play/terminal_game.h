@@ -9,6 +9,7 @@
 #include "cli/play/autosave.h"
 #include "cli/play/commands.h"
 #include "cli/play/game_files.h"
+#include "cli/play/hints.h"
 #include "cli/play/line_input.h"
 #include "cli/play/live_game.h"
 #include "cli/play/move_entry.h"
@@ -63,6 +64,7 @@ class TerminalGame {
   LineInput input_;
   TableDisplay display_;
   MoveEntry entry_;
+  Hints hints_;
   Advisor advisor_;
   GameFiles files_;
   std::optional<GameFiles::Opened> resumed_;

@@ -15,18 +15,19 @@ bool has_word(std::string_view typed, const std::string& all) {
 
 }  // namespace
 
-bool is_word(std::string_view typed, Say command, const words::Catalogue& words) {
+bool is_word(std::string_view typed, const Message& command, const words::Catalogue& words) {
   return has_word(typed, words.say(command)) || has_word(typed, words::say(command));
 }
 
-std::optional<std::string> after_word(std::string_view line, Say command, const words::Catalogue& words) {
+std::optional<std::string> after_word(std::string_view line, const Message& command,
+                                      const words::Catalogue& words) {
   const std::string text = tidy(line);
   const std::size_t space = std::min(text.find(' '), text.size());
   if (!is_word(text.substr(0, space), command, words)) return std::nullopt;
   return tidy(text.substr(space));
 }
 
-std::string shown_word(Say command, const words::Catalogue& words) {
+std::string shown_word(const Message& command, const words::Catalogue& words) {
   const std::string all = words.say(command);
   return all.substr(0, all.find(' '));
 }

@@ -35,7 +35,7 @@ std::string UnfinishedGames::summary(std::size_t place) const {
   for (const Participant& participant : game.settings().participants) names.emplace_back(participant.name);
   const auto& events = game.history().events();
   const auto moves = std::count_if(events.begin(), events.end(),
-                                   [](const PastEvent& event) { return event.by.has_value(); });
+                                   [](const table::PastEvent& event) { return event.by.has_value(); });
   return game.say(
       Message(Say::game_summary,
               {{"game", game.state().spec().title}, {"moves", moves}, {"names", std::move(names)}}));

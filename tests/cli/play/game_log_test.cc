@@ -13,9 +13,7 @@ class GameLogTest : public PlayTest {
   }
 };
 
-GameLog whole_log(const LiveGame& game, Seat seat) {
-  return log_for(game, seat, game.history().events().size());
-}
+GameLog whole_log(const LiveGame& game, Seat seat) { return log_for(game, seat, game.moment()); }
 
 constexpr std::string_view kTwentyOne =
     "tessera 1\ngame 21\nplayers 2\n~ start 0\n~ hand 0 3 8 *\n~ hand 1 4 9 10\n"
@@ -33,8 +31,9 @@ TEST_F(GameLogTest, WhatIsFreshBeginsWithOnesOwnLastDecision) {
   const LiveGame game = resumed(kTwentyOne);
   EXPECT_EQ(whole_log(game, seat_at(0)).fresh, 0U);
   EXPECT_EQ(whole_log(game, seat_at(1)).fresh, 1U);
-  EXPECT_EQ(log_for(game, seat_at(0), 4).lines, (std::vector<std::string>{"You: 3 on G7"}));
-  EXPECT_TRUE(log_for(game, seat_at(0), 3).lines.empty());
+  const auto& events = game.history().events();
+  EXPECT_EQ(log_for(game, seat_at(0), events.at(4).number).lines, (std::vector<std::string>{"You: 3 on G7"}));
+  EXPECT_TRUE(log_for(game, seat_at(0), events.at(3).number).lines.empty());
 }
 
 std::vector<std::string> texts(const std::vector<LogRow>& rows) {

@@ -4,6 +4,7 @@
 
 #include "cli/messages.h"
 #include "cli/play/commands.h"
+#include "cli/play/messages.h"
 #include "cli/play/pages.h"
 #include "cli/play/setup_form.h"
 #include "cli/play/typed_words.h"

@@ -213,9 +213,12 @@ TEST(RoundEnds, AreThoseOfLexioAndNoOthers) {
     finish(played);
     const auto& ends = played.history().round_ends();
     EXPECT_EQ(ends.size(), game->spec().name == "lexio" ? 4U : 0U) << game->spec().name;
-    for (const RoundEnd& end : ends) {
+    for (const table::RoundEnd& end : ends) {
       EXPECT_TRUE(end.state->turn().is_chance());
-      EXPECT_FALSE(played.history().events().at(end.events).by) << "the deal of the next round";
+      const auto& events = played.history().events();
+      const auto next = std::ranges::find(events, end.number, &table::PastEvent::number);
+      ASSERT_NE(next, events.end());
+      EXPECT_FALSE(next->by) << "the deal of the next round";
     }
   }
 }

@@ -1,5 +1,3 @@
-#include "cli/play/command.h"
-
 #include <CLI/CLI.hpp>
 #include <chrono>
 #include <csignal>
@@ -7,10 +5,14 @@
 #include <memory>
 
 #include "cli/arguments.h"
+#include "cli/commands.h"
 #include "cli/complain.h"
 #include "cli/entropy.h"
 #include "cli/help.h"
 #include "cli/language.h"
+#include "cli/online/arguments.h"
+#include "cli/online/messages.h"
+#include "cli/online/run.h"
 #include "cli/play/messages.h"
 #include "cli/play/places.h"
 #include "cli/play/run.h"
@@ -22,7 +24,8 @@
 namespace tessera::cli {
 namespace {
 
-using namespace play;
+using play::PlayArguments;
+using play::Services;
 
 struct PlayOptions {
   std::string game;
@@ -34,6 +37,7 @@ struct PlayOptions {
   std::optional<std::string> resume;
   std::string word;
   std::optional<std::string> language;
+  online::TypedArguments online;
 };
 
 Services our_services(const std::string& program, words::Language language) {
@@ -45,7 +49,7 @@ Services our_services(const std::string& program, words::Language language) {
   services.rules = [language](std::string_view game) { return rules_for_players(game, language); };
   services.words = &words::Catalogue::of(language);
   services.fresh_secret = fresh_secret;
-  services.state_folder = state_folder();
+  services.state_folder = play::state_folder();
   services.now = [] { return std::chrono::system_clock::now(); };
   if (!program.empty()) services.program = program;
   return services;
@@ -78,6 +82,22 @@ Result<PlayArguments> arguments_of(const PlayOptions& options, const Services& s
   return arguments;
 }
 
+ExitCode play_here_or_there(const PlayOptions& options, const PlayArguments& asked, const Services& services,
+                            terminal::Terminal& terminal) {
+  const auto wrong = [&](const Message& why) {
+    std::cerr << "tessera play: " << services.words->say(why) << '\n';
+    return ExitCode::usage;
+  };
+  if (options.online.url.empty()) {
+    if (options.online.asks_for_anything_but_a_url()) return wrong(online::Say::only_online);
+    return play::run_play(asked, services, terminal, std::cerr);
+  }
+  if (asked.resume) return wrong(online::Say::not_online);
+  const auto arguments = online::read_arguments(options.online, asked.chosen, services);
+  if (!arguments) return wrong(arguments.error());
+  return online::run_online(*arguments, services, terminal, std::cerr);
+}
+
 ExitCode play_as_asked(const PlayOptions& arguments, const std::string& program) {
   const auto language = chosen_language(arguments.language);
   if (!language) return complain(language.error(), ExitCode::usage, words_of_environment());
@@ -88,7 +108,7 @@ ExitCode play_as_asked(const PlayOptions& arguments, const std::string& program)
     return ExitCode::usage;
   }
   auto console = terminal::open_console();
-  const ExitCode code = run_play(*asked, services, *console, std::cerr);
+  const ExitCode code = play_here_or_there(arguments, *asked, services, *console);
   const auto signal = console->stopped_by();
   const bool lost_output = console->lost_output();
   console.reset();
@@ -97,6 +117,25 @@ ExitCode play_as_asked(const PlayOptions& arguments, const std::string& program)
   if (!lost_output) return code;
   std::cerr << "tessera play: " << services.words->say(play::Say::output_lost) << '\n';
   return ExitCode::system;
+}
+
+}  // namespace
+
+namespace {
+
+void add_online_play_options(CLI::App& play, online::TypedArguments& online) {
+  play.add_option("--online", online.url, "Play at a server: its address, or the link of a table")
+      ->option_text("URL");
+  play.add_option("--table", online.table, "Of the server: join this table, or go on there")
+      ->option_text("ID");
+  play.add_flag("--watch", online.watch, "Only look on");
+  play.add_option("--name", online.name, "Your name at the server, which it remembers")->option_text("NAME");
+  play.add_option("--bots", online.bots, "A new table: bots of this level on all other seats")
+      ->option_text("LEVEL");
+  play.add_option("--clock", online.clock,
+                  "A new table: move:60 or total:300+5 in seconds, days:3; without, nobody hurries")
+      ->option_text("CLOCK");
+  play.add_flag("--public", online.is_public, "A new table: listed for everybody at the server");
 }
 
 }  // namespace
@@ -110,7 +149,8 @@ void add_play_command(CLI::App& app, ExitCode& exit) {
       ->option_text("KEY=VALUE")
       ->take_all()
       ->allow_extra_args(false);
-  play->add_option("--seats", arguments->seats, "Who sits where: you or a bot, as in you,casual,expert")
+  play->add_option("--seats", arguments->seats,
+                   "Who sits where: you, a bot or online open, as in you,casual,expert")
       ->option_text("WHO,...");
   play->add_option("--names", arguments->names, "The players' names by seat, as in Camille,Noor")
       ->option_text("NAME,...");
@@ -121,6 +161,7 @@ void add_play_command(CLI::App& app, ExitCode& exit) {
       ->option_text("WORD");
   add_language_option(*play, arguments->language);
   play->add_option("--resume", arguments->resume, "Go on with the game of a record")->option_text("FILE");
+  add_online_play_options(*play, arguments->online);
   play->footer(games_and_bots(all_games(), bot_names()) + '\n' + app.get_footer());
   play->callback([&app, &exit, arguments] { exit = play_as_asked(*arguments, app.get_name()); });
 }

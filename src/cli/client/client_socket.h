@@ -4,23 +4,19 @@
 #include <string>
 #include <string_view>
 
-#include "cli/load/http_calls.h"
+#include "cli/client/server_at.h"
+#include "cli/client/wire.h"
 
-namespace tessera::cli::load {
+namespace tessera::cli::client {
 
 // A client's WebSocket: never waits once it is open.
 class ClientSocket {
  public:
-  ClientSocket() = default;
-  ClientSocket(const ClientSocket&) = delete;
-  ClientSocket& operator=(const ClientSocket&) = delete;
-  ~ClientSocket() { close(); }
-
-  // Asks for a WebSocket and waits for the answer. False when it is refused.
-  bool open(const ServerAt& server, std::string_view cookie);
+  // Asks for a WebSocket and waits for the answer.
+  Result<void> open(const ServerAt& server, std::string_view cookie);
   void close();
-  [[nodiscard]] bool is_open() const { return file_ >= 0; }
-  [[nodiscard]] int file() const { return file_; }
+  [[nodiscard]] bool is_open() const { return wire_.is_open(); }
+  [[nodiscard]] int file() const { return wire_.file(); }
 
   void say(std::string_view text);
   // Reads what is there; false when the connection has ended.
@@ -32,10 +28,10 @@ class ClientSocket {
  private:
   void send_frame(int opcode, std::string_view payload);
 
-  int file_ = -1;
+  Wire wire_;
   std::string unread_;
   std::size_t taken_ = 0;  // of unread_
   std::size_t bytes_heard_ = 0;
 };
 
-}  // namespace tessera::cli::load
+}  // namespace tessera::cli::client

@@ -1,51 +1,45 @@
-#include "cli/load/client_socket.h"
+#include "cli/client/client_socket.h"
 
 #include <array>
-#include <cerrno>
 #include <cstdint>
-#include <fcntl.h>
-#include <sys/socket.h>
-#include <unistd.h>
+#include <utility>
 
 #include "base/text.h"
+#include "cli/client/messages.h"
 
-namespace tessera::cli::load {
+namespace tessera::cli::client {
 
-bool ClientSocket::open(const ServerAt& server, std::string_view cookie) {
+// The key is a formality between browsers and proxies: it need not be another each time.
+Result<void> ClientSocket::open(const ServerAt& server, std::string_view cookie) {
   close();
-  file_ = connect_to(server);
-  if (file_ < 0) return false;
+  auto wire = Wire::connect(server);
+  if (!wire) return tl::unexpected(std::move(wire.error()));
+  wire_ = *std::move(wire);
+  const auto fail = [&](Say why) {
+    close();
+    return refuse(why, {{"url", server.url()}});
+  };
   const std::string request =
-      concat("GET /api/socket HTTP/1.1\r\nHost: ", server.host, ':', server.port,
+      concat("GET /api/socket HTTP/1.1\r\nHost: ", server.host_field(),
              "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
              "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: tessera.1\r\n",
              cookie.empty() ? "" : concat("Cookie: ", cookie, "\r\n"), "\r\n");
-  if (send(file_, request.data(), request.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(request.size())) {
-    close();
-    return false;
-  }
+  if (!wire_.write(request)) return fail(Say::went_away);
   std::size_t end = std::string::npos;
   while ((end = unread_.find("\r\n\r\n")) == std::string::npos) {
     std::array<char, 4096> piece;
-    const ssize_t size = recv(file_, piece.data(), piece.size(), 0);
-    if (size <= 0) {
-      close();
-      return false;
-    }
-    unread_.append(piece.data(), static_cast<std::size_t>(size));
+    const auto [got, size] = wire_.read(piece.data(), piece.size());
+    if (got != Wire::Got::bytes) return fail(Say::went_away);
+    unread_.append(piece.data(), size);
   }
-  if (!unread_.starts_with("HTTP/1.1 101")) {
-    close();
-    return false;
-  }
+  if (!unread_.starts_with("HTTP/1.1 101")) return fail(Say::no_tessera);
   unread_.erase(0, end + 4);
-  fcntl(file_, F_SETFL, O_NONBLOCK);
-  return true;
+  wire_.stop_waiting();
+  return {};
 }
 
 void ClientSocket::close() {
-  if (file_ >= 0) ::close(file_);
-  file_ = -1;
+  wire_.close();
   unread_.clear();
   taken_ = 0;
 }
@@ -55,7 +49,7 @@ void ClientSocket::say(std::string_view text) { send_frame(1, text); }
 // The mask is zero, which hides nothing and is allowed. What does not fit into the system's buffer is a
 // server that has stopped reading: the connection ends.
 void ClientSocket::send_frame(int opcode, std::string_view payload) {
-  if (file_ < 0) return;
+  if (!is_open()) return;
   std::string frame;
   frame.reserve(payload.size() + 8);
   frame += static_cast<char>(0x80 | opcode);
@@ -68,22 +62,24 @@ void ClientSocket::send_frame(int opcode, std::string_view payload) {
   }
   frame.append(4, '\0');
   frame += payload;
-  if (send(file_, frame.data(), frame.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(frame.size())) close();
+  if (!wire_.write(frame)) close();
 }
 
 bool ClientSocket::read() {
-  if (file_ < 0) return false;
+  if (!is_open()) return false;
   unread_.erase(0, taken_);
   taken_ = 0;
   std::array<char, 32768> piece;
-  const ssize_t size = recv(file_, piece.data(), piece.size(), 0);
-  if (size < 0 && (errno == EAGAIN || errno == EINTR)) return true;
-  if (size <= 0) {
-    close();
-    return false;
-  }
-  unread_.append(piece.data(), static_cast<std::size_t>(size));
-  bytes_heard_ += static_cast<std::size_t>(size);
+  do {
+    const auto [got, size] = wire_.read(piece.data(), piece.size());
+    if (got == Wire::Got::nothing_yet) return true;
+    if (got == Wire::Got::end) {
+      close();
+      return false;
+    }
+    unread_.append(piece.data(), size);
+    bytes_heard_ += size;
+  } while (wire_.has_more());
   return true;
 }
 
@@ -112,4 +108,4 @@ std::string_view ClientSocket::next_message() {
   }
 }
 
-}  // namespace tessera::cli::load
+}  // namespace tessera::cli::client
