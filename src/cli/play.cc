@@ -132,8 +132,7 @@ void add_online_play_options(CLI::App& play, online::TypedArguments& online) {
   play.add_option("--name", online.name, "Your name at the server, which it remembers")->option_text("NAME");
   play.add_option("--bots", online.bots, "A new table: bots of this level on all other seats")
       ->option_text("LEVEL");
-  play.add_option("--clock", online.clock,
-                  "A new table: move:60 or total:300+5 in seconds, days:3; without, nobody hurries")
+  play.add_option("--clock", online.clock, "A new table: move:60 or total:300+5 (seconds), or days:3")
       ->option_text("CLOCK");
   play.add_flag("--public", online.is_public, "A new table: listed for everybody at the server");
 }
@@ -150,7 +149,7 @@ void add_play_command(CLI::App& app, ExitCode& exit) {
       ->take_all()
       ->allow_extra_args(false);
   play->add_option("--seats", arguments->seats,
-                   "Who sits where: you, a bot or online open, as in you,casual,expert")
+                   "Who sits where: you, a bot, online also open: you,open,expert")
       ->option_text("WHO,...");
   play->add_option("--names", arguments->names, "The players' names by seat, as in Camille,Noor")
       ->option_text("NAME,...");

@@ -96,8 +96,9 @@ void OnlineGame::follow_connection() {
 
 // A pipe's lines are meant for the moment that asks for one; a person may type at any time.
 bool OnlineGame::wants_line() const {
+  if (!game().is_known()) return false;
   if (is_person()) return true;
-  if (!game().is_known() || session_.connection().is_waiting()) return false;
+  if (session_.connection().is_waiting()) return false;
   if (game().phase() == Phase::gathering) return session_.is_opener() && game().own_seat().has_value();
   return game().is_own_turn();
 }
@@ -222,7 +223,8 @@ void OnlineGame::draw_gathering() {
   if (is_settled && !std::exchange(listed_seats_, true))
     screen_.show(gathering_lines(game(), link, session_.here(), screen_.traits()));
   if (!message.empty()) return print_line(message);
-  if (is_settled && session_.is_opener() && std::exchange(asked_, question) != question) print_line(question);
+  if (is_settled && (session_.is_opener() || is_person()) && std::exchange(asked_, question) != question)
+    print_line(question);
 }
 
 void OnlineGame::draw_table() {
