@@ -43,25 +43,27 @@ class Script {
     await page.waitForSelector(`[data-game="${game}"]`);
   }
 
-  // A turn ends when the table says so; until then what is enabled is there or will be.
-  async play() {
-    for (let idle = 0; ; ) {
+  // To the end, or so many clicks. A turn ends when the table says so; until then what is enabled is there or will be.
+  async play(most = Infinity) {
+    for (let idle = 0, clicks = 0; clicks < most; ) {
       const { game, turn, viewer } = await this.table();
       if (turn === 'over') return this.table();
       const done = (await this.clickIf(acts('ready'))) || (turn === viewer && (await this[`move${game}`]()));
       idle = done ? 0 : idle + 1;
+      clicks += done ? 1 : 0;
       assert.ok(idle < 3000, `stuck: ${JSON.stringify(await this.table())}`);
       if (!done) await this.page.waitForTimeout(10);
     }
+    return this.table();
   }
   async move101() {
     for (const act of ['take ', 'place ', 'flip ']) if (await this.act(`[data-act^="${act}"]:enabled`)) return true;
     return false;
   }
-  // One of the last two tiles if it may be played, else a pass. Whoever leads can't pass, and finds one that may.
+  // The last tile if it may be played, else a pass. Whoever leads can't pass, and finds one that may.
   async movelexio() {
     const tiles = await this.page.locator('[data-tile]').evaluateAll((all) => all.map(({ dataset }) => dataset.tile));
-    for (const tile of (await this.has(acts('pass'))) ? tiles.slice(-2) : tiles) {
+    for (const tile of (await this.has(acts('pass'))) ? tiles.slice(-1) : tiles) {
       await this.click(`[data-tile="${tile}"]`);
       if (await this.act(acts('play'))) return true;
       await this.click(`[data-tile="${tile}"]`);
@@ -86,18 +88,30 @@ describe('what is promised to scripts', () => {
   };
   const bots = (players) => ['person', ...Array(players - 1).fill('novice')];
   const games = [
-    { game: '101', players: 2, options: { mode: 'expert' }, how: { viewport: phone, hasTouch: true } },
-    { game: '101', players: 2, options: { mode: 'classic' }, how: { viewport: desk } },
-    { game: 'lexio', players: 3, options: { rounds: '2' }, how: { viewport: phone } },
+    { game: 'lexio', players: 3, options: { rounds: '1' }, how: { viewport: phone } },
     { game: '21', players: 2, how: { viewport: desk } },
-    { game: '21', players: 4, options: { teams: 'on' }, how: { viewport: phone, hasTouch: true } },
   ];
   for (const { game, players, options, how } of games)
-    test(`${[game, players, ...Object.values(options ?? {})].join(' ')} ${how.hasTouch ? 'by touch' : 'by clicks'}`, async () => {
+    test(`a whole game of ${game} by clicks`, async () => {
       const { page, context, script } = await sit(how);
       await script.start(game, { players, options, seats: bots(players) });
       const end = await script.play();
       assert.match(end.result, /^result -?\d+( -?\d+)* winner( \d)+$/);
+      quiet(page);
+      await context.close();
+    });
+
+  // Long enough for everything that a turn can ask for.
+  const parts = [
+    { game: '101', players: 2, options: { mode: 'expert' }, how: { viewport: phone, hasTouch: true } },
+    { game: '101', players: 2, options: { mode: 'classic' }, how: { viewport: desk } },
+    { game: '21', players: 4, options: { teams: 'on' }, how: { viewport: phone, hasTouch: true } },
+  ];
+  for (const { game, players, options, how } of parts)
+    test(`a dozen moves of ${[game, players, ...Object.values(options)].join(' ')} ${how.hasTouch ? 'by touch' : 'by clicks'}`, async () => {
+      const { page, context, script } = await sit(how);
+      await script.start(game, { players, options, seats: bots(players) });
+      assert.notEqual((await script.play(12)).turn, 'over');
       quiet(page);
       await context.close();
     });

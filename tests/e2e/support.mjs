@@ -15,10 +15,10 @@ export const desk = { width: 1440, height: 900 };
 // How long a page may take for one thing where nothing is said of time: machines are busy.
 const patience = 30_000;
 
-// Starts the program on a free port, and hands out the address it names.
-async function serve() {
+// Starts the program on a free port, and hands out the address it names. It serves files alone: no games of this machine's.
+export async function serve() {
   const program = process.env.TESSERA ?? `${root}/build/release/tessera`;
-  const server = spawn(program, ['serve', '--port', '0', '--files', `${root}/build/web`], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(program, ['serve', '--port', '0', '--store', 'none', '--files', `${root}/build/web`], { stdio: ['ignore', 'pipe', 'inherit'] });
   const address = await new Promise((resolve, reject) => {
     let said = '';
     server.stdout.on('data', (text) => {
@@ -32,17 +32,23 @@ async function serve() {
   return { server, address };
 }
 
-// One server and one browser for the tests of a file.
+// Preloading parts of the browser's own window costs as much as a page of ours. The others are those that playwright
+// turns off and that would come in between: the last list of features counts alone.
+const turnedOff = ['PreloadTopChromeWebUI', 'HttpsUpgrades', 'Translate', 'MediaRouter', 'OptimizationHints', 'PaintHolding'];
+export const launching = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--host-resolver-rules=MAP tessera.test 127.0.0.1', `--disable-features=${turnedOff.join(',')}`],
+};
+
+// A server and a browser for the tests of a file: those that run.mjs shares among many, or its own.
 export function suite() {
+  const { TESSERA_SERVED: address, TESSERA_BROWSER: browser } = process.env;
   const shared = { address: '', insecure: '', browser: null, server: null };
   before(async () => {
-    Object.assign(shared, await serve());
+    Object.assign(shared, address ? { address } : await serve());
     // The same page from an address that is no secure context.
     shared.insecure = shared.address.replace(/\/\/[^:]+/, '//tessera.test');
-    shared.browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--host-resolver-rules=MAP tessera.test 127.0.0.1'],
-    });
+    shared.browser = await (browser ? chromium.connect(browser) : chromium.launch(launching));
   });
   after(async () => {
     await shared.browser?.close();
@@ -58,6 +64,8 @@ export function suite() {
   async function newContext(options = {}) {
     const context = await shared.browser.newContext({ viewport: phone, locale: 'en', reducedMotion: 'reduce', ...options });
     context.setDefaultTimeout(patience);
+    // Nobody hears it, and playing it takes time.
+    await context.addInitScript(() => (localStorage['tessera.settings'] ??= '{"sound":false}'));
     return context;
   }
   async function open(context, query = '', host = shared.address) {

@@ -89,6 +89,7 @@ export class TableHost {
   }
 
   async sit(id: string, takeOver: boolean): Promise<Result<{ session: number; showing: Showing }>> {
+    this.#around.thinker.prepare(); // while the table is read; who only looks at the shelf needs nobody to think
     const entered = await this.#enter(id, takeOver);
     if (isRefused(entered)) return entered;
     const table = entered.ok;

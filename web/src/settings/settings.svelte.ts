@@ -31,3 +31,13 @@ export function keepSettings(): void {
     // A browser that keeps nothing still plays.
   }
 }
+
+// What is chosen in another tab counts in this one at once.
+export function followSettings(changed: (before: Kept) => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key !== key) return;
+    const before = { ...settings };
+    Object.assign(settings, read());
+    changed(before);
+  });
+}

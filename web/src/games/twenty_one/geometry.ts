@@ -5,6 +5,12 @@ export interface Place {
   row: number;
 }
 
+// A part of the board, or all of it, as on the screen.
+export interface Area extends Place {
+  columns: number;
+  rows: number;
+}
+
 export const placeOf = (square: string): Place => ({ column: square.charCodeAt(0) - 65, row: Number(square.slice(1)) - 1 });
 export const squareAt = ({ column, row }: Place): string => `${String.fromCharCode(65 + column)}${row + 1}`;
 export const turned = ({ column, row }: Place): Place => ({ column: row, row: column });
