@@ -24,7 +24,7 @@ test('you have one seat at a server', () => {
   expect(whoSits(takeSeat(seats, 2))).toEqual(['you', 'open', 'novice']);
 });
 
-test('a table is asked for with what is not the default, here and at a server', () => {
+test('a table is asked for with what is no default, here and at a server', () => {
   const seats = fitSeats([], 2, () => ' Ann ', 'casual');
   const clock = { kind: 'none' } as const;
   expect(newTable(spec, 2, options, clock, seats)).toEqual({
