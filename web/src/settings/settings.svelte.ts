@@ -34,7 +34,7 @@ export function keepSettings(): void {
 
 // What is chosen in another tab counts in this one at once.
 export function followSettings(changed: (before: Kept) => void): void {
-  addEventListener('storage', (event) => {
+  window.addEventListener('storage', (event) => {
     if (event.key !== key) return;
     const before = { ...settings };
     Object.assign(settings, read());
