@@ -7,10 +7,11 @@ import { compressed } from './plugins/compressed';
 import { figures } from './plugins/figures';
 import { rules } from './plugins/rules';
 
-// The page is plain files: `tessera serve` or any other server hands them out.
+// The page is plain files: `tessera serve` or any other server hands them out, from the root of its address, since links to
+// tables at a server (/t/TABLE) are the same page.
 export default defineConfig({
   plugins: [svelte(), catalogues(), figures(), rules(), compressed()],
-  base: './',
+  base: '/',
   build: {
     outDir: '../build/web',
     emptyOutDir: true,

@@ -169,10 +169,22 @@ TEST(Serve, KeepsOnlineGamesFromOneStartToTheNext) {
 TEST(Serve, ThePageAloneWithoutAStore) {
   const Served served({"--store", "none"});
   HttpClient client = served.connect();
-  client.send(http_request("GET", "/api/me"));
+  client.send(http_request("GET", "/api/tables"));
   const auto answer = client.receive();
   EXPECT_EQ(answer->status, 503);
   EXPECT_THAT(answer->body, HasSubstr("no_online_play"));
+}
+
+// A page that asks who one is hears that nobody is, and not of an error.
+TEST(Serve, SaysToAPageThatThereIsNoOnlinePlay) {
+  const Served served({"--store", "none"});
+  HttpClient client = served.connect();
+  client.send(http_request("GET", "/api/me"));
+  const auto answer = client.receive();
+  EXPECT_EQ(answer->status, 200);
+  EXPECT_EQ(answer->body, R"({"online":false})");
+  client.send(http_request("POST", "/api/me", "Content-Length: 14\r\n") + R"({"name":"Ada"})");
+  EXPECT_EQ(client.receive()->status, 503);
 }
 
 // Somebody who starts a second server is told, and gets the page all the same.
@@ -189,7 +201,7 @@ TEST(Serve, ASecondOneHasNoGamesOfTheFirst) {
   const std::string greeting = second.read_line();
   ASSERT_THAT(greeting, HasSubstr("Tessera is at"));
   HttpClient client(static_cast<std::uint16_t>(std::stoi(greeting.substr(greeting.find("localhost:") + 10))));
-  client.send(http_request("GET", "/api/me"));
+  client.send(http_request("GET", "/api/tables"));
   EXPECT_EQ(client.receive()->status, 503);
 }
 

@@ -29,8 +29,9 @@ export const yourMove = (page) => drive(page, { most: 0 });
 
 // Plays to the end, or until as many moves were made and the next is due, or until the end of a round is shown. Returns
 // what the table's root says then.
-export async function playOn(page, { seed = 7, most = Infinity, stopsAtRoundEnd = false, seconds = 120 } = {}) {
-  return drive(page, { seed, most, stopsAtRoundEnd, seconds });
+// `poll`: how often it looks whether it may go on, in milliseconds; seldom where many pages play at once.
+export async function playOn(page, { seed = 7, most = Infinity, stopsAtRoundEnd = false, seconds = 120, poll = 4 } = {}) {
+  return drive(page, { seed, most, stopsAtRoundEnd, seconds, poll });
 }
 
 // As many moves as that, and the next one is due. The game must not end before.
@@ -43,12 +44,12 @@ export async function playMoves(page, count, seed) {
 // One move, without waiting for what comes of it.
 export const moveOnce = (page) => drive(page, { most: 1, waits: false });
 
-function drive(page, { seed = 7, most = Infinity, stopsAtRoundEnd = false, waits = true, seconds = 60 }) {
-  return page.evaluate(inPage, { seed, most: Math.min(most, 1e9), stopsAtRoundEnd, waits, seconds });
+function drive(page, { seed = 7, most = Infinity, stopsAtRoundEnd = false, waits = true, seconds = 60, poll = 4 }) {
+  return page.evaluate(inPage, { seed, most: Math.min(most, 1e9), stopsAtRoundEnd, waits, seconds, poll });
 }
 
 // In the page: clicks on what is enabled. Numbers that look random and come out the same every time say on which of them.
-async function inPage({ seed, most, stopsAtRoundEnd, waits, seconds }) {
+async function inPage({ seed, most, stopsAtRoundEnd, waits, seconds, poll }) {
   const pause = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds));
   const chance = (count) => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
@@ -89,7 +90,7 @@ async function inPage({ seed, most, stopsAtRoundEnd, waits, seconds }) {
     if (handedOver && stopsAtRoundEnd && now.viewer !== '-') return now;
     if (handedOver && most > 0) await click('[data-act="ready"]');
     else if (handedOver) return now;
-    else if (now.turn !== now.viewer || !acts.some((act) => all(act).length > 0)) await pause(4);
+    else if (now.turn !== now.viewer || !acts.some((act) => all(act).length > 0)) await pause(poll);
     else if (moves >= most) return now;
     else if (await decide[now.game]()) {
       await click('[data-act="confirm"]');

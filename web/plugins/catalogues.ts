@@ -14,6 +14,9 @@ const languages = ['en', 'fr', 'nl', 'de'];
 const parts: Record<string, string[]> = {
   shell: ['page'],
   table: ['page_table', 'page_options', 'core', 'table', 'protocol'],
+  remote: ['page_remote', 'page_online', 'server', 'server_hub', 'store'],
+  turns: ['page_turns'],
+  lobby: ['page_lobby', 'page_online', 'server', 'server_hub', 'store'],
   '101': ['page_101', '101', '101_reasons'],
   lexio: ['page_lexio', 'lexio', 'lexio_reasons'],
   '21': ['page_21', '21', '21_reasons'],

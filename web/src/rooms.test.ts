@@ -17,9 +17,10 @@ const needs: Record<string, string[]> = {
   words: ['contract'],
   look: ['words'],
   engine: ['contract'],
+  online: ['contract'],
   table: [...shared, 'games list', 'words', 'settings', 'sound', 'look'],
   games: [...shared, 'games list', 'words', 'settings', 'sound', 'look', 'table'],
-  screens: [...shared, 'games list', 'words', 'settings', 'look', 'table', 'games'],
+  screens: [...shared, 'games list', 'words', 'settings', 'look', 'table', 'games', 'online'],
 };
 // What a game's folder shows to others.
 const doors = ['index', 'Lid.svelte', 'Fan.svelte'];

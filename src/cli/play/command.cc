@@ -80,7 +80,7 @@ Result<PlayArguments> arguments_of(const PlayOptions& options, const Services& s
 
 ExitCode play_as_asked(const PlayOptions& arguments, const std::string& program) {
   const auto language = chosen_language(arguments.language);
-  if (!language) return complain(language.error(), ExitCode::usage, usual_words());
+  if (!language) return complain(language.error(), ExitCode::usage, words_of_environment());
   const Services services = our_services(program, *language);
   const auto asked = arguments_of(arguments, services);
   if (!asked) {

@@ -8,21 +8,6 @@
 #include "cli/play/typed_move.h"
 
 namespace tessera::cli::play {
-namespace {
-
-// What the seat holds, where the game has hands.
-std::vector<std::string> hand_of(const AnyView& view) {
-  std::vector<std::string> hand;
-  const Data data = view.data();
-  const auto* items = std::get_if<Data::List>(&data["hand"].value());
-  if (items == nullptr) return hand;
-  for (const Data& item : *items)
-    if (const auto* text = std::get_if<std::string>(&item.value())) hand.push_back(*text);
-  return hand;
-}
-
-}  // namespace
-
 std::vector<std::string> MoveEntry::legal() const {
   return game_.state().view(*game_.person_to_act())->legal();
 }
@@ -68,7 +53,7 @@ void MoveEntry::explain_refusal(std::string_view line) {
   std::vector<std::string> played;
   for (const PastEvent& event : game_.history().events())
     if (event.by) played.push_back(event.text);
-  const std::string full = in_full(line, hand_of(*game_.state().view(*game_.person_to_act())));
+  const std::string full = in_full(line, game_.state().view(*game_.person_to_act())->hand());
   play_move(as_notation(full, legal(), played));
 }
 

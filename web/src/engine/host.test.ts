@@ -19,7 +19,7 @@ async function pageAndWorker(): Promise<{ host: WorkerHost; test: TestHost; fail
       if ('start' in message) return;
       const { request, method, args } = structuredClone(message);
       const progress = (done: number) => say({ request, progress: done });
-      const call = test.host[method] as (...args: unknown[]) => unknown;
+      const call = (test.host as unknown as Record<string, (...args: unknown[]) => unknown>)[method]!;
       say({ request, result: await call.apply(test.host, tellsProgress.has(method) ? [...args, progress] : args) });
     },
   };

@@ -1,4 +1,6 @@
 import type { Answer, GameSpec, Hint, Host, KeptTable, Message, NewTable, Review, Seat, Snapshot, TableSession } from '../table/contract';
+import { Refusal, refusalOf } from './refusal';
+import { RemoteWorker } from './remote_worker';
 import { isRefused, type Result } from './result';
 import { merged } from './merged';
 import TableWorker from './table_worker?worker';
@@ -35,13 +37,8 @@ interface Pending {
   progress: (done: number) => void;
 }
 
-class Refusal extends Error {
-  constructor(readonly refusal: Message) {
-    super(refusal.code);
-  }
-}
-
 export class WorkerHost implements Host {
+  readonly remote = new RemoteWorker(this);
   readonly #worker: WorkerPort;
   readonly #pending = new Map<number, Pending>();
   readonly #sessions = new Map<number, WorkerSession>();
@@ -131,10 +128,6 @@ export class WorkerHost implements Host {
     this.#pending.clear();
     for (const session of this.#sessions.values()) session.fail(failure);
   }
-}
-
-function refusalOf(error: unknown): Message {
-  return error instanceof Refusal ? error.refusal : { code: 'page.engine_failed', arguments: { problem: String(error) } };
 }
 
 class WorkerSession implements TableSession {

@@ -42,8 +42,8 @@ const longestPause = 900;
 const longestTimer = 2 ** 31 - 1;
 const retryAfter = 2000;
 // What a hint may cost; a review gives every decision as many simulations.
-const hintSimulations = 2000;
-const hintMilliseconds = 3000;
+export const hintSimulations = 2000;
+export const hintMilliseconds = 3000;
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
 

@@ -1,6 +1,7 @@
 import wasmUrl from '../../../build/wasm/tessera.wasm?url';
 import type { Message } from '../table/contract';
 import { Door } from './door';
+import type { RemoteTables } from './remote_tables';
 import { IndexedDbStore } from './indexed_db_store';
 import { MemoryStore } from './memory_store';
 import { StoreError, type Store } from './store';
@@ -8,24 +9,29 @@ import { TableHost } from './table_host';
 import { Thinker, type StartThinking } from './thinker';
 import type { Reply } from './thinking';
 import ThinkingWorker from './thinking_worker?worker';
-import { tellsProgress, type Asking, type FromWorker, type ToWorker } from './wire';
+import { tellsProgress, type Asking, type FromWorker, type Method, type ToWorker } from './wire';
 
 // Holds the tables. Starts the worker that thinks, and tells it what it may know, without the page.
 
 const say = (message: FromWorker): void => postMessage(message);
-let host: Promise<TableHost> | null = null;
+interface Hosts {
+  here: TableHost;
+  remote: () => Promise<RemoteTables>; // fetched when the first table at a server is looked at
+}
+let hosts: Promise<Hosts> | null = null;
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if ('start' in data) host = start(data.start.pace);
+  if ('start' in data) hosts = start(data.start.pace);
   else answer(data).catch(fail);
 });
 
 addEventListener('unhandledrejection', ({ reason }) => fail(reason));
 
 async function answer({ request, method, args }: Asking): Promise<void> {
-  const at = await host!;
+  const { here, remote } = await hosts!;
   const progress = (done: number) => say({ request, progress: done });
-  const call = at[method] as (...args: unknown[]) => unknown;
+  const at = method in here ? here : await remote();
+  const call = (at as unknown as Record<Method, (...args: unknown[]) => unknown>)[method];
   const result = await call.apply(at, tellsProgress.has(method) ? [...args, progress] : args);
   say({ request, result });
 }
@@ -34,17 +40,21 @@ function fail(error: unknown): void {
   say({ failed: { code: 'page.engine_failed', arguments: { problem: String(error) } } });
 }
 
-async function start(pace: number): Promise<TableHost> {
+async function start(pace: number): Promise<Hosts> {
   const [module, store] = await Promise.all([compile(), openStore()]);
-  return new TableHost({
-    door: await Door.open(module),
+  const thinker = new Thinker(startThinking(module));
+  const door = await Door.open(module);
+  const here = new TableHost({
+    door,
     store,
-    thinker: new Thinker(startThinking(module)),
+    thinker,
     writer: randomName(),
     pace,
     channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tessera'),
     show: (session, showing) => say({ session, showing }),
   });
+  let remote: Promise<RemoteTables> | null = null;
+  return { here, remote: () => (remote ??= import('./remote_tables').then((part) => new part.RemoteTables(door, thinker))) };
 }
 
 async function compile(): Promise<WebAssembly.Module> {

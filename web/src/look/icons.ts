@@ -23,6 +23,7 @@ export const icons = {
   next: '<path d="M8.5 6l7.5 6-7.5 6z"/>',
   last: '<path d="M17 6v12M6 6l7.5 6L6 18z"/>',
   share: '<path d="M12 14.5V4.5M8 8l4-4 4 4M6 12v7.5h12V12"/>',
+  copy: '<rect x="8.5" y="8.5" width="11" height="11" rx="2.5"/><path d="M15.5 8.5v-2a2 2 0 0 0-2-2h-7a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h2"/>',
   save: '<path d="M12 4.5v10M8 11l4 4 4-4M5.5 19.5h13"/>',
   eye: '<path d="M3 12c2.2-4 5.3-6 9-6s6.8 2 9 6c-2.2 4-5.3 6-9 6s-6.8-2-9-6z"/><circle cx="12" cy="12" r="2.8"/>',
   lock: '<rect x="6" y="11" width="12" height="8.5" rx="2"/><path d="M8.5 11V8.5a3.5 3.5 0 0 1 7 0V11"/>',

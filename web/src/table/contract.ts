@@ -18,7 +18,7 @@ export type Argument = number | string | Message | { seat: Seat } | Argument[];
 export interface GameSpec {
   name: GameName;
   title: string;
-  players: { least: number; most: number; usual: number };
+  players: { least: number; most: number; default: number };
   unit: 'points' | 'chips';
   options: OptionSpec[];
 }
@@ -28,7 +28,7 @@ export interface OptionSpec {
   words: string[]; // empty: a number from `least` to `most`
   least: number;
   most: number;
-  usual: string; // the default, as a word or a number written out
+  default: string; // as a word or a number written out
   players: number[] | null; // null: for any number of players
 }
 
@@ -120,6 +120,15 @@ export interface Snapshot<V extends View = View, C = unknown> {
   // Another tab plays this table now, or it was deleted there: nothing can be played here. `sit` with
   // `takeOver` plays it here again.
   elsewhere: boolean;
+  remote?: Remote; // at a server
+}
+
+// What a table at a server has besides. Whoever sits there sits at a device of their own.
+export interface Remote {
+  hints: boolean; // where it is fair: among bots
+  here: Seat[]; // whose people are connected
+  onlookers: number;
+  next: string | null; // the table of the rematch
 }
 
 export interface ReviewedMove {
@@ -171,7 +180,7 @@ export interface TableSession {
   hold(held: boolean): void; // bots wait meanwhile, as while the end of a round is looked at
   review(seat: Seat | null, progress?: (done: number) => void): Promise<Review | Message | null>; // when over, of one seat or all; null: stopped
   stopReview(): void;
-  rematch(): Promise<string | Message>; // the new table's id
+  rematch(): Promise<string | Message>; // the new table's id; at a server once everybody has agreed
   record(): Promise<string | Message>; // the whole record, when over
   verify(): Promise<{ outcomes: number } | Message>; // when over: whether chance was fair
   close(): void;
@@ -189,6 +198,19 @@ export interface KeptTable {
   record: string | null; // the last line, when over
 }
 
+// What the module makes of what a server tells about tables.
+export interface RemoteEngine {
+  // Everything from event 0 on, or what is new since. How many events it has then, and the table as its viewer may know it.
+  hear(message: Record<string, unknown>): Promise<{ have: number; snapshot: Snapshot } | Message>;
+  check(table: string, move: string): Answer;
+  hint(table: string, progress?: (done: number) => void): Promise<Hint | Message | null>; // null: stopped
+  stopHint(table: string): void;
+  review(record: string, seat: Seat | null, progress?: (done: number) => void): Promise<Review | Message | null>;
+  stopReview(): void;
+  verify(record: string): Promise<{ outcomes: number } | Message>;
+  close(table: string): void;
+}
+
 // Everything that stands behind the page. It always answers: what can't be is a message.
 export interface Host {
   games(): Promise<GameSpec[] | Message>;
@@ -197,4 +219,5 @@ export interface Host {
   // Refused with `page.table_elsewhere` while another tab plays it, unless it is to be taken over.
   sit(id: string, how?: { takeOver: boolean }): Promise<TableSession | Message>;
   forget(id: string): Answer;
+  readonly remote: RemoteEngine;
 }

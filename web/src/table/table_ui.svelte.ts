@@ -119,8 +119,13 @@ export class TableUi<V extends View = View, C = unknown> {
     this.givingUp = false;
   }
 
+  // At a server with other people nobody is advised.
+  get mayAskForHints(): boolean {
+    return this.snapshot.remote?.hints ?? true;
+  }
+
   async askForHint(): Promise<void> {
-    if (this.viewer === null || this.thinkingOfHint) return;
+    if (this.viewer === null || !this.mayAskForHints || this.thinkingOfHint) return;
     this.thinkingOfHint = true;
     this.hintProgress = 0;
     const asked = ++this.#hintsAsked;

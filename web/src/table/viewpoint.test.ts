@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicData, Snapshot } from './contract';
-import { viewpoint } from './viewpoint';
+import { peopleHere, viewpoint } from './viewpoint';
 
 // Whose eyes a device shows, from who sits there and who is to act.
 type Sitter = Pick<PublicData['seats'][number], 'holder' | 'bot'>;
@@ -45,5 +45,18 @@ describe('nobody at the device', () => {
   it('is an onlooker', () => {
     expect(viewpoint(table([bot, bot], 0, null), null)).toEqual({ kind: 'stay' });
     expect(viewpoint(table([away, bot], 0, 0), 0)).toEqual({ kind: 'look', seat: null });
+  });
+});
+
+describe('a table at a server', () => {
+  const remote = (seats: Sitter[], turn: number | null, viewer: number | null): Snapshot => ({ ...table(seats, turn, viewer), remote: { hints: false, here: [], onlookers: 0, next: null } });
+  it('is looked at from one seat, whoever’s turn it is, and never handed over', () => {
+    for (const turn of [0, 1, null]) expect(viewpoint(remote([person, person], turn, 1), null)).toEqual({ kind: 'stay' });
+    expect(viewpoint(remote([person, away], 0, 1), null)).toEqual({ kind: 'stay' });
+  });
+  it('has nobody here where somebody watches', () => {
+    expect(viewpoint(remote([person, person], 0, null), null)).toEqual({ kind: 'stay' });
+    expect(peopleHere(remote([person, person], 0, null))).toEqual([]);
+    expect(peopleHere(remote([person, person], 0, 1))).toEqual([1]);
   });
 });

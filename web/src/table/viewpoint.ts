@@ -2,8 +2,9 @@ import type { Seat, Snapshot } from './contract';
 
 // Whose eyes a device shows, when several people play at it.
 
-export const peopleHere = ({ public: { seats } }: Snapshot): Seat[] =>
-  seats.flatMap((sitter, seat) => (sitter.holder === 'person' && sitter.bot === null ? [seat] : []));
+// At a server others sit at devices of their own.
+export const peopleHere = ({ public: { seats }, viewer, remote }: Snapshot): Seat[] =>
+  seats.flatMap((sitter, seat) => (sitter.holder === 'person' && sitter.bot === null && (!remote || seat === viewer) ? [seat] : []));
 
 export type Viewpoint =
   | { kind: 'stay' }

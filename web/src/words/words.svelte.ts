@@ -14,7 +14,7 @@ export const languageNames: Record<Language, string> = {
   de: 'Deutsch',
 };
 
-export type Part = 'shell' | 'table' | GameName;
+export type Part = 'shell' | 'table' | 'remote' | 'turns' | 'lobby' | GameName;
 type Catalogue = typeof english;
 // The page's own texts: 'page.play', 'page_101.place_it'.
 export type Key = {
