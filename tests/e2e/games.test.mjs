@@ -1,12 +1,11 @@
-// A whole game of every kind against bots, one after the other on the same page. contract.test.mjs plays Lexio for three and 21
-// for two.
+// A whole game of every kind against bots, one after the other on the same page. secrets.test.mjs plays 101 for experts,
+// Lexio for three and 21 for two.
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { againstBots, newTable, playOn } from './playing.mjs';
 import { desk, quiet, suite } from './support.mjs';
 
 const kinds = [
-  { game: '101', players: 2, options: { mode: 'expert' } },
   { game: '101', players: 2, options: { mode: 'classic' } },
   { game: '101', players: 2, options: { mode: 'junior', backs: 'front' } },
   { game: '101', players: 1 },

@@ -56,15 +56,20 @@ describe('by keyboard alone', () => {
       const { page, context } = await visit({ viewport: { width: 1280, height: 800 } });
       assert.ok(await press(page, `[data-act="new ${game}"]`));
       await page.waitForSelector('[data-act="start"]');
-      const choose = async (selector, value) => {
-        assert.ok(await tabTo(page, selector));
-        await page.keyboard.type(value);
-      };
       // A list goes to what is typed: to the bot that begins so, to the number.
+      const choose = async (selector, typed, value = typed) => {
+        assert.ok(await tabTo(page, selector));
+        await page.keyboard.type(typed);
+        assert.equal(await page.locator(selector).inputValue(), value);
+      };
       if (game === 'lexio') await choose('[data-players]', '3');
-      await choose('[data-seat="1"]', 'Bot: Novice');
-      if (game === '101') await choose('[data-option="mode"]', 'Classic');
-      if (game === 'lexio') await choose('[data-option="rounds"]', '1');
+      for (const seat of game === 'lexio' ? [1, 2] : [1]) await choose(`[data-seat="${seat}"]`, 'Bot: Novice', 'novice');
+      if (game === '101') await choose('[data-option="mode"]', 'Classic', 'classic');
+      if (game === 'lexio') {
+        // From 5 on, what begins with 1 is 10; the first of the list is 1.
+        await choose('[data-option="rounds"]', '1', '10');
+        await page.keyboard.press('Home');
+      }
       assert.ok(await press(page, '[data-act="start"]'));
       await page.waitForSelector('[data-game]');
       const deadline = Date.now() + 150_000;
