@@ -17,14 +17,14 @@
 namespace tessera::arena {
 
 // Which bot, by its place in the list, sits on each seat of one game.
-using Seating = std::vector<std::size_t>;
+using Lineup = std::vector<std::size_t>;
 
 // The games of one deal, so that nobody is luckier than the others:
 // - as many bots as seats: every rotation of them;
 // - two bots at a larger table: the first on every seat in turn, against copies of the second;
 // - one bot: copies of it, once;
 // - at a table of one: every bot by itself.
-Result<std::vector<Seating>> plan_deal(std::size_t bots, int players);
+Result<std::vector<Lineup>> plan_deal(std::size_t bots, int players);
 
 using PlayerMaker =
     std::function<Result<std::unique_ptr<Player>>(std::string_view, const GameSpec&, const EngineLimits&)>;
@@ -34,7 +34,7 @@ struct Match {
   Setup setup;
   std::vector<std::string> bots;
   std::uint64_t seed;
-  std::vector<Seating> seatings;   // the games of a deal
+  std::vector<Lineup> lineups;     // the games of a deal
   std::vector<std::size_t> sides;  // of each seat: those of one side play together
   EngineLimits limits;             // of programs
   PlayerMaker maker;
@@ -44,12 +44,12 @@ struct Match {
                             std::uint64_t seed, const EngineLimits& limits = {},
                             PlayerMaker maker = make_player);
 
-  [[nodiscard]] int games_a_deal() const { return static_cast<int>(seatings.size()); }
+  [[nodiscard]] int games_a_deal() const { return static_cast<int>(lineups.size()); }
   [[nodiscard]] int side_count() const;
 };
 
 struct PlayedDeal {
-  std::vector<Outcome> games;        // in the order of the seatings
+  std::vector<Outcome> games;        // in the order of the lineups
   std::vector<Conduct> bots;         // in the order of the match's bots
   std::vector<std::string> records;  // of each game
 };

@@ -91,9 +91,9 @@ Sprt sprt(const Shares& shares, SprtBounds bounds) {
   double ratio = 0;
   for (const auto& [share, count] : seen)
     ratio += count * (std::log1p(tilt0 * (share - mean0)) - std::log1p(tilt1 * (share - mean1)));
-  const Verdict verdict = ratio >= kSprtBound    ? Verdict::elo1
-                          : ratio <= -kSprtBound ? Verdict::elo0
-                                                 : Verdict::undecided;
+  const SprtVerdict verdict = ratio >= kSprtBound    ? SprtVerdict::elo1
+                              : ratio <= -kSprtBound ? SprtVerdict::elo0
+                                                     : SprtVerdict::undecided;
   return {ratio, verdict};
 }
 

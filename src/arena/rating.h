@@ -56,10 +56,10 @@ struct SprtBounds {
   double elo0;
   double elo1;
 };
-enum class Verdict : std::uint8_t { undecided, elo0, elo1 };
+enum class SprtVerdict : std::uint8_t { undecided, elo0, elo1 };
 struct Sprt {
   double log_likelihood_ratio;
-  Verdict verdict;
+  SprtVerdict verdict;
 };
 inline constexpr double kSprtBound = 2.9444389791664403;  // log(0.95 / 0.05)
 Sprt sprt(const Shares& shares, SprtBounds bounds);

@@ -30,15 +30,15 @@ int won_parts(const Match& match, const Outcome& outcome, std::size_t side) {
 
 }  // namespace
 
-std::vector<std::size_t> counted_seats(const Match& match, const Seating& seating, std::size_t bot) {
+std::vector<std::size_t> counted_seats(const Match& match, const Lineup& lineup, std::size_t bot) {
   std::vector<std::size_t> own;
   std::vector<std::size_t> alone;
-  for (std::size_t seat = 0; seat < seating.size(); ++seat) {
-    if (seating[seat] != bot) continue;
+  for (std::size_t seat = 0; seat < lineup.size(); ++seat) {
+    if (lineup[seat] != bot) continue;
     own.push_back(seat);
     bool shared = false;
-    for (std::size_t other = 0; other < seating.size(); ++other)
-      shared |= match.sides[other] == match.sides[seat] && seating[other] != bot;
+    for (std::size_t other = 0; other < lineup.size(); ++other)
+      shared |= match.sides[other] == match.sides[seat] && lineup[other] != bot;
     if (!shared) alone.push_back(seat);
   }
   return alone.empty() ? own : alone;
@@ -68,7 +68,7 @@ void Standings::count(const PlayedDeal& played) {
     for (std::size_t game = 0; game < played.games.size(); ++game) {
       const Outcome& outcome = played.games[game];
       const auto scores = side_scores(*match_, outcome);
-      for (std::size_t seat : counted_seats(*match_, match_->seatings[game], bot)) {
+      for (std::size_t seat : counted_seats(*match_, match_->lineups[game], bot)) {
         margins += margin(scores, match_->sides[seat]);
         parts += won_parts(*match_, outcome, match_->sides[seat]);
         ++chairs;
@@ -101,7 +101,7 @@ std::optional<Sprt> Standings::sprt() const {
 
 bool Standings::is_decided() const {
   const auto test = sprt();
-  return test && test->verdict != Verdict::undecided;
+  return test && test->verdict != SprtVerdict::undecided;
 }
 
 }  // namespace tessera::arena

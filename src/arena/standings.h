@@ -57,7 +57,7 @@ class Standings {
 // The seats whose results are a bot's in one game: those of the sides that it holds alone,
 // where there are any, else all of its own. So with teams one bot and a partner are set
 // against two copies of the other, and the copy beside it counts for neither.
-std::vector<std::size_t> counted_seats(const Match& match, const Seating& seating, std::size_t bot);
+std::vector<std::size_t> counted_seats(const Match& match, const Lineup& lineup, std::size_t bot);
 
 // Whether a match has one bot against another, so that their strengths can be compared in Elo.
 bool is_duel(const Match& match);

@@ -17,6 +17,12 @@ std::vector<std::string_view> split_words(std::string_view line) {
   return words;
 }
 
+std::string_view take_line(std::string_view& text) {
+  const std::string_view line = text.substr(0, text.find('\n'));
+  text.remove_prefix(std::min(line.size() + 1, text.size()));
+  return line;
+}
+
 std::optional<int> parse_int(std::string_view word) {
   const std::string_view digits = word.starts_with('-') ? word.substr(1) : word;
   if (digits.empty() || (digits.starts_with('0') && word != "0")) return std::nullopt;

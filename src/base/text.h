@@ -21,6 +21,12 @@ void append(std::string& out, T number) {
   out.append(digits, static_cast<std::size_t>(end - digits));
 }
 
+template <class... Pieces>
+  requires(sizeof...(Pieces) > 1)
+void append(std::string& out, const Pieces&... pieces) {
+  (append(out, pieces), ...);
+}
+
 // concat("row ", 3, ' ', name): one string from pieces and numbers.
 template <class... Pieces>
 std::string concat(const Pieces&... pieces) {
@@ -31,6 +37,9 @@ std::string concat(const Pieces&... pieces) {
 
 // The words of a line: separated by one or more spaces, never empty.
 std::vector<std::string_view> split_words(std::string_view line);
+
+// Takes the first line off a text, and gives it without its newline.
+std::string_view take_line(std::string_view& text);
 
 // A whole number as we write it: no sign but '-', no leading zeros, nothing after.
 std::optional<int> parse_int(std::string_view word);

@@ -40,15 +40,15 @@ Result<words::Language> chosen_language(const std::optional<std::string>& name) 
   return refuse(Say::no_such_language, {{"name", *name}, {"languages", std::move(known)}});
 }
 
-const words::Catalogue& usual_words() {
+const words::Catalogue& words_of_environment() {
   return words::Catalogue::of(language_asked_for(language_variables()));
 }
 
 const words::Catalogue& words_for(const CLI::App& command) {
   const CLI::Option* option = command.get_option_no_throw(kOption);
-  if (option == nullptr || option->count() == 0) return usual_words();
+  if (option == nullptr || option->count() == 0) return words_of_environment();
   const auto language = words::parse_language(option->results().back());
-  return language ? words::Catalogue::of(*language) : usual_words();
+  return language ? words::Catalogue::of(*language) : words_of_environment();
 }
 
 }  // namespace tessera::cli

@@ -25,7 +25,7 @@ void add_language_option(CLI::App& command, std::optional<std::string>& name);
 Result<words::Language> chosen_language(const std::optional<std::string>& name);
 
 // In the environment's language, for when nothing better is known.
-const words::Catalogue& usual_words();
+const words::Catalogue& words_of_environment();
 
 // For a command whose line could not be read to its end.
 const words::Catalogue& words_for(const CLI::App& command);

@@ -100,7 +100,7 @@ ExitCode play_here_or_there(const PlayOptions& options, const PlayArguments& ask
 
 ExitCode play_as_asked(const PlayOptions& arguments, const std::string& program) {
   const auto language = chosen_language(arguments.language);
-  if (!language) return complain(language.error(), ExitCode::usage, usual_words());
+  if (!language) return complain(language.error(), ExitCode::usage, words_of_environment());
   const Services services = our_services(program, *language);
   const auto asked = arguments_of(arguments, services);
   if (!asked) {
@@ -148,8 +148,7 @@ void add_play_command(CLI::App& app, ExitCode& exit) {
       ->option_text("KEY=VALUE")
       ->take_all()
       ->allow_extra_args(false);
-  play->add_option("--seats", arguments->seats,
-                   "Who sits where: you, a bot, online also open: you,open,expert")
+  play->add_option("--seats", arguments->seats, "Who sits where: you, a bot, online open: you,open,expert")
       ->option_text("WHO,...");
   play->add_option("--names", arguments->names, "The players' names by seat, as in Camille,Noor")
       ->option_text("NAME,...");

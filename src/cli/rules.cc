@@ -36,7 +36,7 @@ void print_rules(const GameSpec& game, words::Language language) {
 
 ExitCode run_rules(const RulesArguments& arguments) {
   const auto language = chosen_language(arguments.language);
-  if (!language) return complain(language.error(), ExitCode::usage, usual_words());
+  if (!language) return complain(language.error(), ExitCode::usage, words_of_environment());
   const auto game = parse_game(arguments.game, all_games());
   if (!game) return complain(game.error(), ExitCode::usage, words::Catalogue::of(*language));
   print_rules((*game)->spec(), *language);

@@ -19,7 +19,7 @@ ExitCode verify_file(const std::string& path) {
   const auto text = read_file(path);
   if (!text) return complain(text.error(), ExitCode::system);
   const auto verified = table::verify(*text);
-  if (!verified) return complain_about_line(path, verified.error().line, verified.error().refusal);
+  if (!verified) return complain_about_line(path, verified.error().line, verified.error().reason);
   fmt::print("{}: fair, the secret gives every chance outcome ({}), commitment {}\n",
              printable(path, path.size()), verified->outcomes, table::to_hex(verified->commitment));
   return ExitCode::ok;

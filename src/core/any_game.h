@@ -31,6 +31,9 @@ class AnyView {
   [[nodiscard]] virtual std::vector<std::string> legal() const = 0;  // empty unless the viewer's turn
   [[nodiscard]] virtual Data choices() const = 0;                    // see Writable
   [[nodiscard]] virtual Data data() const = 0;
+  [[nodiscard]] virtual std::optional<int> round() const = 0;                            // see Describable
+  [[nodiscard]] virtual std::optional<std::string_view> colour_of(Seat seat) const = 0;  // see Describable
+  [[nodiscard]] virtual std::vector<std::string> hand() const = 0;                       // see Describable
   // The viewer's move as the record would have it, if it could be played now: whether it can be is
   // for the viewer to know.
   [[nodiscard]] virtual Result<std::string> check(std::string_view move, Spelling spelling) const = 0;

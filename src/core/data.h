@@ -1,11 +1,15 @@
 #pragma once
 
+#include <concepts>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
+
+#include "core/seat.h"
 
 namespace tessera {
 
@@ -26,6 +30,12 @@ class Data {
   Data(const char* value) : Data(std::string(value)) {}       // NOLINT(google-explicit-constructor)
   Data(List value) : value_(std::move(value)) {}              // NOLINT(google-explicit-constructor)
   Data(Fields value) : value_(std::move(value)) {}            // NOLINT(google-explicit-constructor)
+  Data(Seat seat) : Data(static_cast<int>(index(seat))) {}    // NOLINT(google-explicit-constructor)
+  template <class T>
+    requires std::constructible_from<Data, T>
+  Data(const std::optional<T>& value) {  // NOLINT(google-explicit-constructor)
+    if (value) *this = Data(*value);
+  }
 
   [[nodiscard]] const auto& value() const { return value_; }
   // The field of that name; nothing when there is none.

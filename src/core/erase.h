@@ -33,9 +33,14 @@ class ErasedView final : public AnyView {
   }
   [[nodiscard]] Data choices() const override { return G::choices(view_); }
   [[nodiscard]] Data data() const override { return G::to_data(view_); }
+  [[nodiscard]] std::optional<int> round() const override { return G::round(view_); }
+  [[nodiscard]] std::optional<std::string_view> colour_of(Seat seat) const override {
+    return G::colour(view_, seat);
+  }
+  [[nodiscard]] std::vector<std::string> hand() const override { return G::hand(view_); }
   [[nodiscard]] Result<std::string> check(std::string_view text, Spelling spelling) const override {
     const Viewer viewer = G::viewer(view_);
-    const auto seat = viewer.is_seat() ? std::optional(viewer.seat()) : std::nullopt;
+    const auto seat = seat_or_nothing(viewer);
     if (!seat) return refuse(Say::no_such_viewer, {{"word", to_text(viewer)}, {"last", kMaxSeats - 1}});
     if (auto due = check_turn(G::turn(view_), seat); !due) return tl::unexpected(due.error());
     const auto move = G::parse_move(text, spelling);

@@ -123,6 +123,16 @@ concept Writable =
       { G::story(view, told) } -> std::same_as<std::optional<Message>>;
     };
 
+// What a screen asks of a view besides its picture.
+template <class G>
+concept Describable = requires(const typename G::View& view, Seat seat) {
+  { G::round(view) } -> std::same_as<std::optional<int>>;  // from 1; nothing in a game without rounds
+  // The colour that a seat plays; nothing in a game without.
+  { G::colour(view, seat) } -> std::same_as<std::optional<std::string_view>>;
+  // What the viewer holds and others can't see, as records write it.
+  { G::hand(view) } -> std::same_as<std::vector<std::string>>;
+};
+
 // What a viewer can make of the lines it is told: `hear` takes them one by one, as
 // `told` writes them, and refuses what can't be said now without changing anything.
 template <class G>
@@ -140,6 +150,7 @@ concept Followable =
     };
 
 template <class G>
-concept Game = Playable<G> && Viewable<G> && Sided<G> && Paced<G> && Writable<G> && Followable<G>;
+concept Game =
+    Playable<G> && Viewable<G> && Sided<G> && Paced<G> && Writable<G> && Describable<G> && Followable<G>;
 
 }  // namespace tessera

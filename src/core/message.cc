@@ -12,7 +12,7 @@ Data argument_data(const Argument& argument) {
     Data operator()(std::int64_t number) const { return number; }
     Data operator()(double number) const { return number; }
     Data operator()(const std::string& word) const { return word; }
-    Data operator()(Seat seat) const { return Data::Fields{{"seat", static_cast<int>(index(seat))}}; }
+    Data operator()(Seat seat) const { return Data::Fields{{"seat", seat}}; }
     Data operator()(const Message& message) const { return to_data(message); }
     Data operator()(const Argument::List& list) const {
       Data::List items;

@@ -36,9 +36,9 @@ Result<OptionValues> OptionValues::resolve(const GameSpec& spec, const Setup& se
                                      {"least", spec.min_players},
                                      {"most", spec.max_players},
                                      {"players", setup.players}});
-  std::vector<std::pair<std::string_view, int>> values;
+  std::vector<int> values;
   for (const OptionSpec& option : spec.options)
-    values.emplace_back(option.key, option.words.empty() ? option.default_value : 0);
+    values.push_back(option.words.empty() ? option.default_value : 0);
 
   std::vector<std::string_view> seen;
   for (const auto& [key, text] : setup.options) {
@@ -54,15 +54,28 @@ Result<OptionValues> OptionValues::resolve(const GameSpec& spec, const Setup& se
     seen.push_back(key);
     const auto value = parse_value(*at, text);
     if (!value) return tl::unexpected(value.error());
-    values[static_cast<std::size_t>(at - spec.options.begin())].second = *value;
+    values[static_cast<std::size_t>(at - spec.options.begin())] = *value;
   }
-  return OptionValues(std::move(values));
+  return OptionValues(spec, std::move(values));
 }
 
 int OptionValues::value(std::string_view key) const {
-  const auto at = std::find_if(values_.begin(), values_.end(), [&](const auto& v) { return v.first == key; });
-  assert(at != values_.end());
-  return at->second;
+  const auto& options = spec_->options;
+  const auto at = std::find_if(options.begin(), options.end(), [&](const auto& o) { return o.key == key; });
+  assert(at != options.end());
+  return values_[static_cast<std::size_t>(at - options.begin())];
+}
+
+Data options_data(const GameSpec& spec, std::span<const int> values) {
+  assert(values.size() == spec.options.size());
+  Data::Fields fields;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const OptionSpec& option = spec.options[i];
+    const bool is_number = option.words.empty();
+    fields.emplace_back(
+        option.key, is_number ? Data(values[i]) : Data(option.words[static_cast<std::size_t>(values[i])]));
+  }
+  return fields;
 }
 
 }  // namespace tessera

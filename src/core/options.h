@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/data.h"
 #include "core/message.h"
 
 namespace tessera {
@@ -56,11 +57,16 @@ class OptionValues {
   // The index of the chosen word in its list; cast it to the enum class that mirrors the list.
   [[nodiscard]] int word(std::string_view key) const { return value(key); }
   [[nodiscard]] int number(std::string_view key) const { return value(key); }
+  [[nodiscard]] std::span<const int> in_order() const { return values_; }  // of the game's options
 
  private:
-  explicit OptionValues(std::vector<std::pair<std::string_view, int>> values) : values_(std::move(values)) {}
+  OptionValues(const GameSpec& spec, std::vector<int> values) : spec_(&spec), values_(std::move(values)) {}
   [[nodiscard]] int value(std::string_view key) const;
-  std::vector<std::pair<std::string_view, int>> values_;
+  const GameSpec* spec_;
+  std::vector<int> values_;
 };
+
+// Every option with its value, a word or a number, from values in the order of the game's options.
+Data options_data(const GameSpec& spec, std::span<const int> values);
 
 }  // namespace tessera

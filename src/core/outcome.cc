@@ -12,4 +12,9 @@ std::string to_text(const Outcome& outcome) {
   return text;
 }
 
+Data::Fields result_fields(const Outcome& outcome) {
+  return {{"scores", Data::List(outcome.scores.begin(), outcome.scores.end())},
+          {"winners", Data::List(outcome.winners.begin(), outcome.winners.end())}};
+}
+
 }  // namespace tessera

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/fixed_vector.h"
+#include "core/data.h"
 #include "core/seat.h"
 
 namespace tessera {
@@ -18,5 +19,8 @@ struct Outcome {
 
 // The record's last line: "result 6 4 winner 0".
 std::string to_text(const Outcome& outcome);
+
+// The `scores` and the `winners`, for a result's data.
+Data::Fields result_fields(const Outcome& outcome);
 
 }  // namespace tessera

@@ -17,6 +17,14 @@ bool is_seat_word(std::string_view word) {
 }  // namespace
 
 Result<void> RecordPlayer::feed(std::string_view line) {
+  ++line_;
+  const std::size_t events = events_.size();
+  auto fed = feed_line(line);
+  if (events_.size() > events) event_lines_.push_back(line_);
+  return fed;
+}
+
+Result<void> RecordPlayer::feed_line(std::string_view line) {
   if (line.starts_with('#')) return {};
   if (line.ends_with('\r')) return refuse(Say::carriage_return);
   if (!is_plain_text(line)) return refuse(Say::not_text);
@@ -137,20 +145,6 @@ Result<void> RecordPlayer::feed_resignation(const Words& words) {
 Result<void> check_resignation(const AnyState& state) {
   if (state.players() > 2) return refuse(Say::nobody_resigns);
   if (state.turn().is_over()) return refuse(Say::game_over);
-  return {};
-}
-
-tl::expected<void, BadLine> read_record(std::string_view text, RecordPlayer& player) {
-  int number = 0;
-  while (!text.empty()) {
-    ++number;
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    if (auto fed = player.feed(text.substr(0, end)); !fed)
-      return tl::unexpected(BadLine{number, std::move(fed.error())});
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  if (auto whole = player.finish(); !whole)
-    return tl::unexpected(BadLine{std::max(number, 1), std::move(whole.error())});
   return {};
 }
 

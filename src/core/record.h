@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -9,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/text.h"
 #include "core/any_game.h"
 #include "core/message.h"
 
@@ -28,7 +30,7 @@ class RecordPlayer {
   // Called with the position before every player's action, be it legal or not.
   void on_action(std::function<void(const AnyState&)> callback) { on_action_ = std::move(callback); }
 
-  Result<void> feed(std::string_view line);   // without its newline
+  Result<void> feed(std::string_view line);   // the next, without its newline
   [[nodiscard]] Result<void> finish() const;  // nothing follows: is the record whole?
 
   [[nodiscard]] const AnyState* state() const { return state_.get(); }  // null within the header
@@ -38,9 +40,12 @@ class RecordPlayer {
   [[nodiscard]] std::optional<Seat> resigned() const { return resigned_; }
   // The record's events so far as its lines have them, spaces tidied.
   [[nodiscard]] const std::vector<std::string>& events() const { return events_; }
+  // The line, counted from 1, of each of them.
+  [[nodiscard]] const std::vector<int>& event_lines() const { return event_lines_; }
 
  private:
   using Words = std::vector<std::string_view>;
+  Result<void> feed_line(std::string_view line);
   Result<void> feed_version(const Words& words);
   Result<void> feed_game(const Words& words);
   Result<void> feed_players(const Words& words);
@@ -61,6 +66,8 @@ class RecordPlayer {
   Setup setup_;
   std::vector<Tag> tags_;
   std::vector<std::string> events_;
+  std::vector<int> event_lines_;
+  int line_ = 0;  // the one being read
   std::unique_ptr<AnyState> state_;
 };
 
@@ -74,8 +81,21 @@ struct BadLine {
 Result<void> check_resignation(const AnyState& state);
 std::string resignation_text(Seat seat);  // the record's last line: "resigned 1"
 
-// Feeds a whole text; the lines are separated by newlines.
-tl::expected<void, BadLine> read_record(std::string_view text, RecordPlayer& player);
+// Feeds a whole text to a RecordPlayer, or to whatever else has its `feed` and `finish`, and gives what
+// `finish` does. The lines are separated by newlines.
+template <class Reader>
+auto read_record(std::string_view text, Reader& reader)
+    -> tl::expected<typename decltype(reader.finish())::value_type, BadLine> {
+  int number = 0;
+  while (!text.empty()) {
+    ++number;
+    if (auto fed = reader.feed(take_line(text)); !fed)
+      return tl::unexpected(BadLine{number, std::move(fed.error())});
+  }
+  return reader.finish().map_error([&](Message&& reason) {
+    return BadLine{std::max(number, 1), std::move(reason)};
+  });
+}
 
 // Writes what RecordPlayer reads.
 class RecordWriter {

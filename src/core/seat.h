@@ -3,6 +3,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <ranges>
 
 namespace tessera {
@@ -45,5 +46,9 @@ class Turn {
   Kind kind_;
   Seat seat_;
 };
+
+constexpr std::optional<Seat> seat_or_nothing(Turn turn) {
+  return turn.is_seat() ? std::optional(turn.seat()) : std::nullopt;
+}
 
 }  // namespace tessera

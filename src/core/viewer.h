@@ -2,6 +2,7 @@
 
 #include <cassert>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -32,6 +33,10 @@ class Viewer {
   constexpr Viewer() = default;
   std::uint8_t number_ = kOnlooker;
 };
+
+constexpr std::optional<Seat> seat_or_nothing(Viewer viewer) {
+  return viewer.is_seat() ? std::optional(viewer.seat()) : std::nullopt;
+}
 
 // Every seat, then the onlooker.
 FixedVector<Viewer, kMaxSeats + 1> all_viewers(int players);

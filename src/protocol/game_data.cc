@@ -7,7 +7,7 @@ namespace tessera::protocol {
 namespace {
 
 // All values but the default; of a number, its bounds.
-std::vector<std::string> unusual_values(const OptionSpec& option) {
+std::vector<std::string> values_besides_default(const OptionSpec& option) {
   std::vector<std::string> values;
   for (std::size_t i = 1; i < option.words.size(); ++i) values.emplace_back(option.words[i]);
   if (option.words.empty()) values = {concat(option.smallest), concat(option.largest)};
@@ -19,7 +19,7 @@ Data players_for(const AnyGame& game, const OptionSpec& option) {
   Data::List players;
   const GameSpec& spec = game.spec();
   for (int n = spec.min_players; n <= spec.max_players; ++n)
-    for (const std::string& value : unusual_values(option))
+    for (const std::string& value : values_besides_default(option))
       if (game.start({n, {{std::string(option.key), value}}})) {
         players.emplace_back(n);
         break;
@@ -31,13 +31,14 @@ Data players_for(const AnyGame& game, const OptionSpec& option) {
 Data option_data(const AnyGame& game, const OptionSpec& option) {
   Data::List words;
   for (const std::string_view word : option.words) words.emplace_back(word);
-  const Data usual = option.words.empty() ? Data(concat(option.default_value)) : Data(option.words.front());
+  const Data default_value =
+      option.words.empty() ? Data(concat(option.default_value)) : Data(option.words.front());
   return Data::Fields{{"key", option.key},
                       {"explanation", to_data(Message(option.explanation))},
                       {"words", std::move(words)},
                       {"least", option.smallest},
                       {"most", option.largest},
-                      {"usual", usual},
+                      {"default", default_value},
                       {"players", players_for(game, option)}};
 }
 
@@ -51,7 +52,7 @@ Data game_data(const AnyGame& game) {
                       {"title", spec.title},
                       {"players", Data::Fields{{"least", spec.min_players},
                                                {"most", spec.max_players},
-                                               {"usual", spec.default_players}}},
+                                               {"default", spec.default_players}}},
                       {"unit", unit_word(spec.unit)},
                       {"options", std::move(options)}};
 }

@@ -48,8 +48,6 @@ std::optional<Seat> seat_of(const Data& data) {
   return seat_at(static_cast<std::size_t>(*number));
 }
 
-Data seat_number(std::optional<Seat> seat) { return seat ? Data(static_cast<int>(index(*seat))) : Data(); }
-
 std::optional<EventNumber> event_number_of(const Data& data) {
   const auto number = number_of(data);
   if (!number || *number < 0 || *number > std::numeric_limits<EventNumber>::max()) return std::nullopt;
@@ -132,9 +130,7 @@ Result<RemoteTable> RemoteTable::open(const Data& whole) {
 
 Result<void> RemoteTable::hear(const Data& message) {
   const bool is_whole = number_of(message["from"]).has_value();
-  if (is_whole &&
-      (number_of(message["from"]) == 0 ||
-       seat_of(message["seat"]) != (viewer_.is_seat() ? std::optional(viewer_.seat()) : std::nullopt))) {
+  if (is_whole && (number_of(message["from"]) == 0 || seat_of(message["seat"]) != seat_or_nothing(viewer_))) {
     auto anew = open(message);
     if (!anew) return tl::unexpected(std::move(anew.error()));
     *this = *std::move(anew);
@@ -258,7 +254,7 @@ Data RemoteTable::snapshot(std::optional<EventNumber> after) const {
       ++log_kept;
     else
       log.push_back(Data::Fields{{"number", static_cast<std::int64_t>(entry.number)},
-                                 {"seat", seat_number(entry.seat)},
+                                 {"seat", entry.seat},
                                  {"story", to_data(entry.story)}});
   }
   for (const RoundEnd& end : round_ends_) {
@@ -271,7 +267,7 @@ Data RemoteTable::snapshot(std::optional<EventNumber> after) const {
   const bool acts = viewer_.is_seat() && seat_of(public_["turn"]) == viewer_.seat() &&
                     !is_true(public_["paused"]) && is_null(seat_data_at(public_, viewer_.seat())["bot"]);
   return Data::Fields{{"table", id_},
-                      {"viewer", viewer_.is_seat() ? seat_number(viewer_.seat()) : Data()},
+                      {"viewer", seat_or_nothing(viewer_)},
                       {"public", public_},
                       {"view", follower_->view().data()},
                       {"choices", acts ? follower_->view().choices() : Data()},

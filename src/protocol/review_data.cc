@@ -47,7 +47,7 @@ Data review_data(const Review& review, std::size_t most) {
   Data::List mistakes;
   for (const review::Judgement* mistake : review::worst_mistakes(review.judgements, most))
     mistakes.push_back(Data::Fields{{"line", mistake->line},
-                                    {"seat", static_cast<int>(index(mistake->seat))},
+                                    {"seat", mistake->seat},
                                     {"number", mistake->number},
                                     {"loss", rounded(mistake->loss, 4)},
                                     {"played", move_data(mistake->played)},

@@ -44,13 +44,9 @@ struct EventHead {
 };
 
 void append_event(std::string& out, const EventHead& event, const std::vector<std::string>& lines) {
-  append(out, '[');
-  append(out, event.number);
-  append(out, ',');
+  append(out, '[', event.number, ',');
   append_count(out, event.at);
-  append(out, ",\"");
-  append(out, event.kind);
-  append(out, "\",");
+  append(out, ",\"", event.kind, "\",");
   append_json(out, event.details);
   append(out, ",[");
   for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -101,15 +97,11 @@ std::string spoken_text(const TableId& table, const Speaker& speaker, Time at, s
   append_table(out, table);
   append(out, ",\"chat\":{\"seat\":");
   append_seat(out, speaker.seat);
-  append(out, ",\"person\":");
-  append(out, speaker.person);
-  append(out, ",\"name\":");
+  append(out, ",\"person\":", speaker.person, ",\"name\":");
   append_json_text(out, speaker.name);
   append(out, ",\"at\":");
   append_count(out, at);
-  append(out, ",\"");
-  append(out, what);
-  append(out, "\":");
+  append(out, ",\"", what, "\":");
   append_json_text(out, text);
   append(out, "}}");
   return out;
@@ -166,7 +158,7 @@ std::string whole_text(const table::State& state, Viewer viewer, table::EventNum
   append_done(out, done);
   append_table(out, state.opening.id);
   append(out, ",\"seat\":");
-  append_seat(out, viewer.is_seat() ? std::optional(viewer.seat()) : std::nullopt);
+  append_seat(out, seat_or_nothing(viewer));
   append(out, ",\"from\":");
   append(out, from);
   append(out, ',');

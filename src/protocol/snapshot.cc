@@ -9,8 +9,6 @@ namespace {
 using table::EventNumber;
 using table::State;
 
-Data seat_data(std::optional<Seat> seat) { return seat ? Data(static_cast<int>(index(*seat))) : Data(); }
-
 // What the viewer may do now; nothing for onlookers, and while a bot plays the seat.
 Data choices_data(const State& state, Viewer viewer, const AnyView& view) {
   const auto running = table::running_seat(state);
@@ -31,9 +29,8 @@ Part log_data(const table::History& history, Viewer viewer, std::optional<EventN
     if (is_known(number, after))
       ++part.kept;
     else
-      part.fresh.push_back(Data::Fields{{"number", static_cast<std::int64_t>(number)},
-                                        {"seat", seat_data(seat)},
-                                        {"story", to_data(story)}});
+      part.fresh.push_back(Data::Fields{
+          {"number", static_cast<std::int64_t>(number)}, {"seat", seat}, {"story", to_data(story)}});
   }
   return part;
 }
@@ -77,7 +74,7 @@ Data snapshot_data(const table::Table& table, const table::History& history, Vie
   Part round_ends = round_ends_data(history, viewer, after);
   const auto record = last_line(state);
   return Data::Fields{{"table", state.opening.id.text()},
-                      {"viewer", viewer.is_seat() ? seat_data(viewer.seat()) : Data()},
+                      {"viewer", seat_or_nothing(viewer)},
                       {"public", table::public_data(state)},
                       {"view", view->data()},
                       {"choices", choices_data(state, viewer, *view)},

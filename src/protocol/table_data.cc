@@ -49,7 +49,7 @@ std::optional<table::Command> read_command(Reader& in, PersonId person, int play
 }
 
 Data bot_request_data(const table::BotRequest& request) {
-  return Data::Fields{{"seat", static_cast<int>(index(request.seat))},
+  return Data::Fields{{"seat", request.seat},
                       {"level", request.level},
                       {"position", static_cast<std::int64_t>(request.position)},
                       {"seed", bits_text(request.seed)}};

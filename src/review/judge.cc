@@ -9,28 +9,7 @@
 namespace tessera::review {
 namespace {
 
-bool is_action(std::string_view line) {
-  const std::size_t first = line.find_first_not_of(' ');
-  return first != std::string_view::npos && line[first] >= '0' && line[first] <= '9';
-}
-
-// The numbers of a record's lines that are players' actions.
-std::vector<int> action_lines(std::string_view text) {
-  std::vector<int> numbers;
-  for (int number = 1; !text.empty(); ++number) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    if (is_action(text.substr(0, end))) numbers.push_back(number);
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return numbers;
-}
-
-int round_of(const AnyView& view) {
-  if (!is_judged_by_round(view.spec())) return 1;
-  const Data data = view.data();
-  const auto* round = std::get_if<std::int64_t>(&data["round"].value());
-  return round == nullptr ? 1 : static_cast<int>(*round);
-}
+int round_of(const AnyView& view) { return is_judged_by_round(view.spec()) ? view.round().value_or(1) : 1; }
 
 }  // namespace
 
@@ -38,20 +17,19 @@ DecisionCollector::DecisionCollector(RecordPlayer& player) {
   player.on_action([this](const AnyState& state) { views_.push_back(state.view(state.turn().seat())); });
 }
 
-std::vector<Decision> DecisionCollector::take(std::string_view text, const RecordPlayer& player) && {
-  const std::vector<int> lines = action_lines(text);
+std::vector<Decision> DecisionCollector::take(const RecordPlayer& player) && {
   std::vector<Decision> decisions;
   std::array<int, kMaxSeats> numbers{};
   std::size_t action = 0;
   for (std::size_t number_of_event = 0; number_of_event < player.events().size(); ++number_of_event) {
     const std::string& event = player.events()[number_of_event];
-    if (!is_action(event)) continue;
+    if (event.starts_with('~')) continue;
     auto view = std::move(views_[action]);
     const Seat seat = view->viewer().seat();
     const int number = ++numbers[index(seat)];
     if (view->legal().size() > 1) {
       const int round = round_of(*view);
-      decisions.push_back({lines[action], number_of_event, seat, number, round,
+      decisions.push_back({player.event_lines()[number_of_event], number_of_event, seat, number, round,
                            event.substr(event.find(' ') + 1), std::move(view)});
     }
     ++action;

@@ -31,7 +31,7 @@ class DecisionCollector {
   explicit DecisionCollector(RecordPlayer& player);
   DecisionCollector(const DecisionCollector&) = delete;
   DecisionCollector& operator=(const DecisionCollector&) = delete;
-  std::vector<Decision> take(std::string_view text, const RecordPlayer& player) &&;
+  std::vector<Decision> take(const RecordPlayer& player) &&;
 
  private:
   std::vector<std::unique_ptr<AnyView>> views_;  // one an action

@@ -48,7 +48,8 @@ class Halving {
     return kFew * static_cast<std::int64_t>(moves) * rounds_for(moves);
   }
 
-  // At least one world, even when the time is over.
+  // Every move that is left meets the same worlds: one at least, so that a ranking exists even if the share
+  // of the budget was used up before. Only a stop breaks off in the middle of a world.
   void spend(const Budget& share) {
     do {
       for (std::size_t i = 0; i < alive_; ++i) {

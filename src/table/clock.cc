@@ -66,6 +66,16 @@ std::optional<Time> Clock::left(Seat seat, const TurnCounts& turns) const {
   return std::nullopt;
 }
 
+std::optional<Time> Clock::deadline(Seat seat, const TurnCounts& turns) const {
+  const auto time_left = left(seat, turns);
+  return time_left ? std::optional(now_ + *time_left) : std::nullopt;
+}
+
+bool Clock::timed_out(Seat seat, const TurnCounts& turns, Time now) const {
+  const auto end = deadline(seat, turns);
+  return end && now >= *end;
+}
+
 // The increments of undone turns are gone by themselves: those turns are not counted.
 Time Clock::granted(Seat seat, const TurnCounts& turns) const {
   return spec_.time + spec_.increment * turns[index(seat)];

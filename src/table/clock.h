@@ -64,6 +64,9 @@ class Clock {
   // What the seat has left for its turn, or would have if it were its turn; never negative.
   // Nothing without a clock.
   [[nodiscard]] std::optional<Time> left(Seat seat, const TurnCounts& turns) const;
+  // If its turn goes on from the last event: when its time is over, and whether it is by now.
+  [[nodiscard]] std::optional<Time> deadline(Seat seat, const TurnCounts& turns) const;
+  [[nodiscard]] bool timed_out(Seat seat, const TurnCounts& turns, Time now) const;
   [[nodiscard]] Time now() const { return now_; }    // of the last event
   [[nodiscard]] Time idle() const { return idle_; }  // how long the seat to act has done nothing
   [[nodiscard]] const ClockSpec& spec() const { return spec_; }

@@ -1,6 +1,7 @@
 #include "table/decide.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "table/check.h"
@@ -13,7 +14,7 @@ using Decided = Result<std::optional<Happening>>;
 
 struct Moment {
   const State& state;
-  Levels levels;
+  LevelNames levels;
   Time now;
 };
 
@@ -44,16 +45,18 @@ Result<void> check_owner(const Moment& moment, PersonId person) {
   return {};
 }
 
-Result<void> check_level(Levels levels, std::string_view level) {
+Result<void> check_level(LevelNames levels, std::string_view level) {
   if (std::ranges::find(levels, level) != levels.end()) return {};
   Argument::List known;
   for (const std::string_view name : levels) known.emplace_back(name);
   return refuse(Say::no_such_level, {{"level", level}, {"levels", std::move(known)}});
 }
 
-bool is_too_late(const Moment& moment) {
-  const auto end = deadline(moment.state);
-  return end && moment.now >= *end;
+// The seat whose turn has timed out by now.
+std::optional<Seat> late_seat(const Moment& moment) {
+  const State& state = moment.state;
+  const auto seat = running_seat(state);
+  return seat && state.clock.timed_out(*seat, state.play.turns, moment.now) ? seat : std::nullopt;
 }
 
 Decided decide_one(const Moment&, const Sit& sit) { return Happening(Sat{sit.seat, sit.person, sit.name}); }
@@ -85,14 +88,14 @@ Decided decide_one(const Moment& moment, const Start& start) {
 Decided decide_one(const Moment& moment, const Act& act) {
   const auto seat = own_seat(moment.state, act.person);
   if (!seat) return tl::unexpected(seat.error());
-  if (running_seat(moment.state) == *seat && is_too_late(moment)) return refuse(Say::too_late);
+  if (late_seat(moment) == *seat) return refuse(Say::too_late);
   return Happening(Moved{*seat, act.move});
 }
 
 Decided decide_one(const Moment& moment, const Undo& undo) {
   const auto seat = own_seat(moment.state, undo.person);
   if (!seat) return tl::unexpected(seat.error());
-  if (running_seat(moment.state) == *seat && is_too_late(moment)) return refuse(Say::too_late);
+  if (late_seat(moment) == *seat) return refuse(Say::too_late);
   const auto& last = moment.state.play.last;
   return Happening(Undone{*seat, last ? last->number : 0});
 }
@@ -135,8 +138,9 @@ Decided decide_one(const Moment& moment, const BotAnswer& answer) {
 }
 
 Decided decide_one(const Moment& moment, const Tick&) {
-  if (!is_too_late(moment)) return std::nullopt;
-  return Happening(TimedOut{*running_seat(moment.state)});
+  const auto seat = late_seat(moment);
+  if (!seat) return std::nullopt;
+  return Happening(TimedOut{*seat});
 }
 
 Decided decide_one(const Moment&, const Pause&) { return Happening(Paused{}); }
@@ -144,7 +148,7 @@ Decided decide_one(const Moment&, const Resume&) { return Happening(Resumed{}); 
 
 }  // namespace
 
-Decided decide(const State& state, Levels levels, const Command& command, Time now) {
+Decided decide(const State& state, LevelNames levels, const Command& command, Time now) {
   const Moment moment{state, levels, now};
   return std::visit([&](const auto& one) { return decide_one(moment, one); }, command);
 }

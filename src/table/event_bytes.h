@@ -7,7 +7,7 @@
 
 namespace tessera::table {
 
-// Of the logs that are written here; it stands in the opening, and is that of the whole log.
+// The format of the logs that are written here. An opening begins with it, and so does every log.
 inline constexpr std::uint8_t kLogVersion = 1;
 // Nothing when the bytes begin otherwise than a log of any version.
 std::optional<std::uint8_t> log_version(std::span<const std::byte> log);

@@ -62,7 +62,7 @@ Result<Happened> play_on(Play& play, const Happening& what, EventNumber number, 
   const Seat seat = moved != nullptr ? moved->seat : bot_moved->seat;
   auto happened = play.game->play(seat, moved != nullptr ? moved->text : bot_moved->text, audience, spelling);
   if (!happened) return happened;
-  if (moved != nullptr) play.last = LastMove{seat, number};
+  if (moved != nullptr) play.last = LastPersonMove{seat, number};
   if (play.last && !play.last->shown_by && !happened->revealed_to.empty()) play.last->shown_by = seat;
   count_turn(play);
   return happened;

@@ -15,12 +15,12 @@
 namespace tessera::table {
 
 // The last move that a person made, which may perhaps be taken back.
-struct LastMove {
+struct LastPersonMove {
   Seat seat;
   EventNumber number;
   bool drawn = false;              // chance has had its turn since
-  std::optional<Seat> shown_by{};  // the first whose move, this one or one since, showed something
-  friend bool operator==(const LastMove&, const LastMove&) = default;
+  std::optional<Seat> shown_by{};  // whose move was the first, from this one on, to show somebody something
+  friend bool operator==(const LastPersonMove&, const LastPersonMove&) = default;
 };
 
 // The game as far as it has come: what remains of the log when all that was undone is left out.
@@ -28,7 +28,7 @@ struct Play {
   std::unique_ptr<AnyState> game;
   std::uint32_t outcomes = 0;  // chance's so far
   TurnCounts turns{};
-  std::optional<LastMove> last;
+  std::optional<LastPersonMove> last;
 };
 
 bool equal(const Play& a, const Play& b);

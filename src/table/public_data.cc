@@ -19,9 +19,6 @@ std::string_view name_in(const auto& names, Enum value) {
 }
 
 Data ticks(Time time) { return std::int64_t{time.count()}; }
-Data seat_or_nothing(std::optional<Seat> seat) {
-  return seat ? Data(static_cast<int>(index(*seat))) : Data();
-}
 Data time_or_nothing(std::optional<Time> time) { return time ? ticks(*time) : Data(); }
 
 Data clock_data(const ClockSpec& clock) {
@@ -33,7 +30,7 @@ Data clock_data(const ClockSpec& clock) {
 Data seat_data(const State& state, Seat seat) {
   const Occupant& occupant = state.seating.at(seat);
   const std::string_view level = occupant.playing_level();
-  return Data::Fields{{"seat", static_cast<int>(index(seat))},
+  return Data::Fields{{"seat", seat},
                       {"holder", name_in(kHolderNames, occupant.holder)},
                       {"name", occupant.is_person() ? Data(occupant.name) : Data()},
                       {"bot", level.empty() ? Data() : Data(level)},
@@ -47,19 +44,17 @@ Data seat_data(const State& state, Seat seat) {
 // After a resignation scores are void, and the other of two seats has won.
 Data result_data(const State& state) {
   if (state.phase != Phase::over) return {};
-  Data scores;
-  Data::List winners;
+  Data::Fields result;
   if (state.resigned) {
+    Data::List winners;
     for (const Seat seat : seats(state.seating.players()))
-      if (seat != *state.resigned) winners.emplace_back(static_cast<int>(index(seat)));
+      if (seat != *state.resigned) winners.emplace_back(seat);
+    result = {{"scores", Data()}, {"winners", std::move(winners)}};
   } else {
-    const Outcome outcome = state.play.game->outcome();
-    scores = Data::List(outcome.scores.begin(), outcome.scores.end());
-    for (const Seat seat : outcome.winners) winners.emplace_back(static_cast<int>(index(seat)));
+    result = result_fields(state.play.game->outcome());
   }
-  return Data::Fields{{"scores", std::move(scores)},
-                      {"winners", std::move(winners)},
-                      {"resigned", seat_or_nothing(state.resigned)}};
+  result.emplace_back("resigned", state.resigned);
+  return result;
 }
 
 // Every option with its value, as views have them.
@@ -67,13 +62,7 @@ Data options_data(const Opening& opening) {
   const GameSpec& spec = opening.game->spec();
   const auto values = OptionValues::resolve(spec, opening.setup);
   assert(values);
-  Data::Fields options;
-  for (const OptionSpec& option : spec.options)
-    options.emplace_back(option.key,
-                         option.words.empty()
-                             ? Data(values->number(option.key))
-                             : Data(option.words[static_cast<std::size_t>(values->word(option.key))]));
-  return options;
+  return tessera::options_data(spec, values->in_order());
 }
 
 }  // namespace
@@ -102,12 +91,12 @@ Data public_data(const State& state) {
                       {"events", static_cast<std::int64_t>(state.events)},
                       {"position", static_cast<std::int64_t>(state.position)},
                       {"now", ticks(state.clock.now())},
-                      {"turn", seat_or_nothing(seat_to_act(state))},
+                      {"turn", seat_to_act(state)},
                       {"deadline", time_or_nothing(deadline(state))},
-                      {"owner", seat_or_nothing(state.seating.seat_of(state.opening.owner))},
-                      {"undo", seat_or_nothing(undoing_seat(state))},
+                      {"owner", state.seating.seat_of(state.opening.owner)},
+                      {"undo", undoing_seat(state)},
                       {"seats", std::move(seat_list)},
-                      {"rematch", seat_or_nothing(offering_seat(state))},
+                      {"rematch", offering_seat(state)},
                       {"result", result_data(state)}};
 }
 

@@ -5,7 +5,6 @@
 namespace tessera::table {
 namespace {
 
-// The opening never changes, so that a log's own is the same: the id stands for it.
 bool same_luck(const State& a, const State& b) {
   if (a.luck.has_value() != b.luck.has_value()) return false;
   return !a.luck || (a.luck->commitment() == b.luck->commitment() && a.luck->words() == b.luck->words());
@@ -13,6 +12,7 @@ bool same_luck(const State& a, const State& b) {
 
 }  // namespace
 
+// An opening never changes, and tables with the same id have the same opening: comparing the ids is enough.
 bool equal(const State& a, const State& b) {
   return a.opening.id == b.opening.id && same_luck(a, b) && a.seating == b.seating && a.clock == b.clock &&
          equal(a.play, b.play) && a.phase == b.phase && a.paused == b.paused && a.resigned == b.resigned &&
@@ -32,9 +32,7 @@ std::optional<Seat> running_seat(const State& state) {
 
 std::optional<Time> deadline(const State& state) {
   const auto seat = running_seat(state);
-  if (!seat) return std::nullopt;
-  const auto left = state.clock.left(*seat, state.play.turns);
-  return left ? std::optional(state.clock.now() + *left) : std::nullopt;
+  return seat ? state.clock.deadline(*seat, state.play.turns) : std::nullopt;
 }
 
 std::optional<Message> undo_refusal(const State& state, Seat seat) {

@@ -9,7 +9,7 @@
 namespace tessera::table {
 namespace {
 
-Result<void> check_levels(Levels levels) {
+Result<void> check_levels(LevelNames levels) {
   if (std::ranges::find(levels, kStandIn) != levels.end()) return {};
   return refuse(Say::no_stand_in, {{"level", kStandIn}});
 }

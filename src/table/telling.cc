@@ -16,30 +16,26 @@ constexpr std::array<std::string_view, std::variant_size_v<Happening>> kKinds = 
     "drawn",     "moved",    "bot_moved",       "undone",           "handed_over", "relieved",   "taken_back",
     "timed_out", "resigned", "rematch_offered", "rematch_accepted", "paused",      "resumed"};
 
-Data number_of(Seat seat) { return static_cast<int>(index(seat)); }
-
 // What a move or an outcome was is told in lines alone, since it may be hidden.
 Data details_of(const Opening& opening) { return opening_data(opening); }
-Data details_of(const Sat& sat) { return Data::Fields{{"seat", number_of(sat.seat)}, {"name", sat.name}}; }
+Data details_of(const Sat& sat) { return Data::Fields{{"seat", sat.seat}, {"name", sat.name}}; }
 Data details_of(const BotSeated& seated) {
-  return Data::Fields{{"seat", number_of(seated.seat)}, {"level", seated.level}};
+  return Data::Fields{{"seat", seated.seat}, {"level", seated.level}};
 }
-Data details_of(const WordAdded& added) {
-  return Data::Fields{{"seat", number_of(added.seat)}, {"word", added.word}};
-}
+Data details_of(const WordAdded& added) { return Data::Fields{{"seat", added.seat}, {"word", added.word}}; }
 Data details_of(const Undone& undone) {
-  return Data::Fields{{"seat", number_of(undone.seat)}, {"from", static_cast<std::int64_t>(undone.from)}};
+  return Data::Fields{{"seat", undone.seat}, {"from", static_cast<std::int64_t>(undone.from)}};
 }
 Data details_of(const HandedOver& handed) {
-  return Data::Fields{{"seat", number_of(handed.seat)}, {"level", handed.level}};
+  return Data::Fields{{"seat", handed.seat}, {"level", handed.level}};
 }
 Data details_of(const Relieved& relieved) {
-  return Data::Fields{{"seat", number_of(relieved.seat)}, {"by", number_of(relieved.by)}};
+  return Data::Fields{{"seat", relieved.seat}, {"by", relieved.by}};
 }
 template <class T>
 Data details_of([[maybe_unused]] const T& what) {
   if constexpr (requires { what.seat; })
-    return Data::Fields{{"seat", number_of(what.seat)}};
+    return Data::Fields{{"seat", what.seat}};
   else
     return Data::Fields{};
 }

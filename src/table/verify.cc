@@ -1,6 +1,5 @@
 #include "table/verify.h"
 
-#include <algorithm>
 #include <optional>
 
 #include "base/text.h"
@@ -75,19 +74,9 @@ class Verifier {
 
 }  // namespace
 
-tl::expected<Verified, NotVerified> verify(std::string_view record) {
+tl::expected<Verified, BadLine> verify(std::string_view record) {
   Verifier verifier;
-  int number = 0;
-  while (!record.empty()) {
-    ++number;
-    const std::size_t end = std::min(record.find('\n'), record.size());
-    if (auto fed = verifier.feed(record.substr(0, end)); !fed)
-      return tl::unexpected(NotVerified{number, std::move(fed.error())});
-    record.remove_prefix(std::min(end + 1, record.size()));
-  }
-  auto verified = verifier.finish();
-  if (!verified) return tl::unexpected(NotVerified{std::max(number, 1), std::move(verified.error())});
-  return *verified;
+  return read_record(record, verifier);
 }
 
 }  // namespace tessera::table

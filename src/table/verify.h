@@ -4,7 +4,7 @@
 #include <string_view>
 #include <tl/expected.hpp>
 
-#include "core/message.h"
+#include "core/record.h"
 #include "table/hash.h"
 
 namespace tessera::table {
@@ -14,12 +14,7 @@ struct Verified {
   Digest commitment{};         // to be compared with what was shown before the first draw
 };
 
-struct NotVerified {
-  int line = 0;  // counted from 1
-  Message refusal;
-};
-
 // Replays a record and computes each of its chance lines anew from the secret in its tag.
-tl::expected<Verified, NotVerified> verify(std::string_view record);
+tl::expected<Verified, BadLine> verify(std::string_view record);
 
 }  // namespace tessera::table

@@ -16,10 +16,9 @@ using table::EventNumber;
 using RemoteCall = Call<RemoteTables>;
 
 Data heard_data(const RemoteTable& table) {
-  return Data::Fields{
-      {"table", table.id()},
-      {"viewer", table.viewer().is_seat() ? Data(static_cast<int>(index(table.viewer().seat()))) : Data()},
-      {"have", static_cast<std::int64_t>(table.next_event())}};
+  return Data::Fields{{"table", table.id()},
+                      {"viewer", seat_or_nothing(table.viewer())},
+                      {"have", static_cast<std::int64_t>(table.next_event())}};
 }
 
 }  // namespace

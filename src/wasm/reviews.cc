@@ -36,13 +36,6 @@ Data options_data(const Setup& setup) {
   return options;
 }
 
-std::string_view next_line(std::string_view& text) {
-  const std::size_t end = text.find('\n');
-  const std::string_view line = text.substr(0, end);
-  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  return line;
-}
-
 }  // namespace
 
 std::optional<Result<Data>> Reviews::call(std::string_view name, Reader& in) {
@@ -66,7 +59,7 @@ Result<Data> Reviews::begin(Reader& in) {
   const int players = player.setup().players;
   const Viewer seat = in.viewer("seat", players);
   if (in.refusal()) return refused(in);
-  decisions_ = std::move(collector).take(text, player);
+  decisions_ = std::move(collector).take(player);
   if (seat.is_seat())
     std::erase_if(decisions_, [&](const review::Decision& decision) { return seat != decision.seat; });
   review_ = {&player.state()->spec(),
@@ -103,9 +96,7 @@ Result<Data> Reviews::replay(Reader& in) {
   std::string_view rest = text;
   while (!rest.empty() &&
          (player.state() == nullptr || static_cast<std::int64_t>(player.events().size()) < at))
-    if (auto fed = player.feed(next_line(rest)); !fed) return tl::unexpected(std::move(fed.error()));
-  Data::List lines;
-  for (const std::string& line : player.events()) lines.emplace_back(line);
+    if (auto fed = player.feed(take_line(rest)); !fed) return tl::unexpected(std::move(fed.error()));
   return Data(Data::Fields{{"game", player.state()->spec().name},
                            {"players", player.setup().players},
                            {"options", options_data(player.setup())},
@@ -119,7 +110,7 @@ Result<Data> Reviews::verify(Reader& in) {
   const std::string text = in.text("record");
   if (in.refusal()) return refused(in);
   const auto verified = table::verify(text);
-  if (!verified) return refused_record({verified.error().line, verified.error().refusal});
+  if (!verified) return refused_record(verified.error());
   return Data(Data::Fields{{"outcomes", static_cast<std::int64_t>(verified->outcomes)},
                            {"commitment", table::to_hex(verified->commitment)}});
 }

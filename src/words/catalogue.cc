@@ -1,13 +1,17 @@
 #include "words/catalogue.h"
 
+#include <algorithm>
 #include <boost/json/parse.hpp>
 #include <boost/json/value.hpp>
+#include <charconv>
 #include <cstdio>
 #include <cstdlib>
 #include <map>
+#include <mutex>
 #include <unicode/dcfmtsym.h>
 #include <unicode/locid.h>
 #include <unicode/msgfmt.h>
+#include <unicode/strenum.h>
 #include <unicode/unistr.h>
 
 #include "base/text.h"
@@ -33,11 +37,35 @@ std::string key_of(Code code) { return concat(code.room, '.', code.name); }
 }  // namespace
 
 struct Catalogue::Patterns {
-  icu::Locale locale;
-  std::map<std::string, std::string, std::less<>> by_key;
+  // What a pattern was parsed to, when it was first said, and the arguments that it asks for.
+  struct Parsed {
+    icu::MessageFormat format;
+    std::vector<UnicodeString> arguments;
 
-  [[nodiscard]] std::string format(std::string_view pattern, const Message& message,
-                                   const Names& names) const;
+    Parsed(std::string_view pattern, const icu::Locale& locale, UErrorCode& status)
+        : format(unicode(pattern), locale, status) {
+      const std::unique_ptr<icu::StringEnumeration> named(format.getFormatNames(status));
+      while (U_SUCCESS(status)) {
+        const UnicodeString* const name = named->snext(status);
+        if (name == nullptr) break;
+        arguments.push_back(*name);
+      }
+    }
+  };
+
+  struct Pattern {
+    std::string text;
+    std::unique_ptr<Parsed> parsed{};  // null until it is said
+  };
+
+  icu::Locale locale;
+  mutable std::map<std::string, Pattern, std::less<>> by_key;
+  // ICU's formats keep something even where they are constant, and may be shared by threads only so.
+  mutable std::mutex parsing;
+
+  // Nothing where the message lacks an argument that the pattern asks for.
+  [[nodiscard]] std::optional<std::string> format(Pattern& pattern, const Message& message,
+                                                  const Names& names) const;
   [[nodiscard]] std::string say(const Message& message, const Names& names) const;
   [[nodiscard]] std::string say(const Argument& argument, const Names& names) const;
   [[nodiscard]] std::string name(Seat seat, const Names& names) const;
@@ -45,6 +73,11 @@ struct Catalogue::Patterns {
 };
 
 namespace {
+
+std::string shortest(double number) {
+  char digits[32];
+  return {digits, std::to_chars(digits, digits + sizeof digits, number).ptr};
+}
 
 // Numbers stay numbers, so that patterns can choose a plural by them.
 struct ToFormattable {
@@ -68,7 +101,7 @@ std::string Catalogue::Patterns::say(const Argument& argument, const Names& name
     const Patterns& patterns;
     const Names& names;
     std::string operator()(std::int64_t number) const { return concat(number); }
-    std::string operator()(double number) const { return std::to_string(number); }
+    std::string operator()(double number) const { return patterns.with_own_point(shortest(number)); }
     std::string operator()(const std::string& word) const { return printable(word, kLongestArgument); }
     std::string operator()(Seat seat) const { return patterns.name(seat, names); }
     std::string operator()(const Message& message) const { return patterns.say(message, names); }
@@ -92,8 +125,8 @@ std::string Catalogue::Patterns::with_own_point(std::string number) const {
 }
 
 // For a seat the pattern may also ask for NAME_is, which is "you" or "other".
-std::string Catalogue::Patterns::format(std::string_view pattern, const Message& message,
-                                        const Names& names) const {
+std::optional<std::string> Catalogue::Patterns::format(Pattern& pattern, const Message& message,
+                                                       const Names& names) const {
   std::vector<UnicodeString> argument_names;
   std::vector<Formattable> values;
   for (const auto& [name, value] : message.arguments()) {
@@ -106,17 +139,21 @@ std::string Catalogue::Patterns::format(std::string_view pattern, const Message&
     }
   }
   UErrorCode status = U_ZERO_ERROR;
-  const icu::MessageFormat formatter(unicode(pattern), locale, status);
+  const std::scoped_lock lock(parsing);
+  if (!pattern.parsed) pattern.parsed = std::make_unique<Parsed>(pattern.text, locale, status);
+  for (const UnicodeString& wanted : pattern.parsed->arguments)
+    if (std::ranges::find(argument_names, wanted) == argument_names.end()) return std::nullopt;
   UnicodeString result;
-  formatter.format(argument_names.data(), values.data(), static_cast<std::int32_t>(values.size()), result,
-                   status);
+  pattern.parsed->format.format(argument_names.data(), values.data(),
+                                static_cast<std::int32_t>(values.size()), result, status);
+  if (U_FAILURE(status)) return std::nullopt;
   std::string text;
   return result.toUTF8String(text);
 }
 
 std::string Catalogue::Patterns::say(const Message& message, const Names& names) const {
   if (const auto found = by_key.find(key_of(message.code())); found != by_key.end())
-    return format(found->second, message, names);
+    if (auto text = format(found->second, message, names)) return *std::move(text);
   std::string text = key_of(message.code());
   for (const auto& [name, value] : message.arguments()) text += concat(' ', name, '=', say(value, names));
   return text;
@@ -144,7 +181,7 @@ Result<Catalogue> Catalogue::parse(std::string_view json, std::string_view local
       UParseError where{};
       const icu::MessageFormat formatter(unicode(text), patterns->locale, where, status);
       if (U_FAILURE(status)) return refuse(Say::bad_pattern, {{"key", key}, {"pattern", text}});
-      patterns->by_key.emplace(key, text);
+      patterns->by_key.emplace(key, Patterns::Pattern{text});
     }
   }
   return Catalogue(std::move(patterns));
@@ -212,7 +249,7 @@ std::vector<std::string> Catalogue::keys() const {
 std::optional<std::string_view> Catalogue::pattern(Code code) const {
   const auto found = patterns_->by_key.find(key_of(code));
   if (found == patterns_->by_key.end()) return std::nullopt;
-  return found->second;
+  return found->second.text;
 }
 
 std::string say(const Message& message, const Names& names) {

@@ -33,7 +33,8 @@ class Catalogue {
   Catalogue& operator=(Catalogue&&) noexcept;
   ~Catalogue();
 
-  // A message that the catalogue lacks is shown by its code and arguments.
+  // A message that the catalogue lacks, or that lacks an argument its pattern asks for, is shown by its
+  // code and arguments.
   [[nodiscard]] std::string say(const Message& message, const Names& names = {}) const;
 
   // A number with so many decimals, as the language writes it: "6.1", "6,1".

@@ -11,20 +11,20 @@
 namespace tessera::arena {
 namespace {
 
-using Seatings = std::vector<Seating>;
+using Lineups = std::vector<Lineup>;
 
 TEST(PlanDeal, EverybodySitsEverywhere) {
-  EXPECT_EQ(*plan_deal(2, 2), (Seatings{{0, 1}, {1, 0}}));
-  EXPECT_EQ(*plan_deal(3, 3), (Seatings{{0, 1, 2}, {2, 0, 1}, {1, 2, 0}}));
+  EXPECT_EQ(*plan_deal(2, 2), (Lineups{{0, 1}, {1, 0}}));
+  EXPECT_EQ(*plan_deal(3, 3), (Lineups{{0, 1, 2}, {2, 0, 1}, {1, 2, 0}}));
 }
 
 TEST(PlanDeal, OneAgainstCopiesOfTheOther) {
-  EXPECT_EQ(*plan_deal(2, 4), (Seatings{{0, 1, 1, 1}, {1, 0, 1, 1}, {1, 1, 0, 1}, {1, 1, 1, 0}}));
+  EXPECT_EQ(*plan_deal(2, 4), (Lineups{{0, 1, 1, 1}, {1, 0, 1, 1}, {1, 1, 0, 1}, {1, 1, 1, 0}}));
 }
 
-TEST(PlanDeal, OneAloneIsCopiesOfItself) { EXPECT_EQ(*plan_deal(1, 3), (Seatings{{0, 0, 0}})); }
+TEST(PlanDeal, OneAloneIsCopiesOfItself) { EXPECT_EQ(*plan_deal(1, 3), (Lineups{{0, 0, 0}})); }
 
-TEST(PlanDeal, AtATableOfOneEverybodyPlaysTheDeal) { EXPECT_EQ(*plan_deal(3, 1), (Seatings{{0}, {1}, {2}})); }
+TEST(PlanDeal, AtATableOfOneEverybodyPlaysTheDeal) { EXPECT_EQ(*plan_deal(3, 1), (Lineups{{0}, {1}, {2}})); }
 
 TEST(PlanDeal, OtherNumbersAreRefused) {
   EXPECT_EQ(code_name(plan_deal(0, 2).error()), "no_bots");

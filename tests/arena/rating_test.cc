@@ -108,7 +108,7 @@ TEST(Sprt, OfWinsAndLossesIsTheTextbooks) {
   // 30 log(.6401 / .5) + 20 log(.3599 / .5) = 7.4099 - 6.5753.
   const Sprt test = sprt(pairs(20, 0, 0, 0, 30), {.elo0 = 0, .elo1 = 100});
   EXPECT_NEAR(test.log_likelihood_ratio, 0.8346, 0.002);
-  EXPECT_EQ(test.verdict, Verdict::undecided);
+  EXPECT_EQ(test.verdict, SprtVerdict::undecided);
 }
 
 TEST(Sprt, IsOddUnderExchangeOfThePlayers) {
@@ -130,8 +130,8 @@ bool accepts(double elo, SprtBounds bounds, std::uint64_t seed) {
   Shares shares(2, 2);
   for (int i = 0; i < 100'000; ++i) {
     shares.add(draw_pair(rng, chances));
-    if (const Sprt test = sprt(shares, bounds); test.verdict != Verdict::undecided)
-      return test.verdict == Verdict::elo1;
+    if (const Sprt test = sprt(shares, bounds); test.verdict != SprtVerdict::undecided)
+      return test.verdict == SprtVerdict::elo1;
   }
   ADD_FAILURE() << "undecided after 100,000 pairs";
   return false;

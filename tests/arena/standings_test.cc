@@ -146,7 +146,7 @@ TEST(Standings, TheSequentialTestStopsAtTheSameDealInWhateverOrderTheyArrive) {
     Standings standings(match);
     standings.decide_by({.elo0 = 0, .elo1 = 100});
     for (int i : order) standings.add(i, deal(i));
-    EXPECT_EQ(standings.sprt()->verdict, Verdict::elo1);  // three of four games are won
+    EXPECT_EQ(standings.sprt()->verdict, SprtVerdict::elo1);  // three of four games are won
     return standings.deals();
   };
   std::vector<int> order;

@@ -24,6 +24,14 @@ TEST(Text, NumbersAreWrittenInOneWayOnly) {
     EXPECT_FALSE(parse_int(bad)) << bad;
 }
 
+TEST(Text, LinesAreTakenOffOneByOne) {
+  std::string_view text = "a b\n\nlast";
+  EXPECT_EQ(take_line(text), "a b");
+  EXPECT_EQ(take_line(text), "");
+  EXPECT_EQ(take_line(text), "last");
+  EXPECT_EQ(text, "");
+}
+
 TEST(Text, Join) {
   EXPECT_EQ(join({"a", "b", "c"}, "; "), "a; b; c");
   EXPECT_EQ(join({}, "; "), "");

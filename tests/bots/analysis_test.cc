@@ -176,8 +176,8 @@ TEST(LexioReasons, NameWhatGoesOutAndWhoIsAboutTo) {
   View view;
   view.viewer = Seat{};
   view.pub.config = *Lexio::configure({3, {}});
-  view.pub.phase = Phase::playing;
-  view.pub.tiles_left = {1, 12, 2, 0, 0};
+  view.pub.phase = Phase::turn;
+  view.pub.hand_sizes = {1, 12, 2, 0, 0};
   view.hand = tile(2, Suit::sun);
   const auto play = Move::play(view.hand);
   const Reasons out = reasons(view, play);
@@ -186,7 +186,7 @@ TEST(LexioReasons, NameWhatGoesOutAndWhoIsAboutTo) {
   EXPECT_EQ(said(out[3]), "seat 2 has only 2 tiles");
 
   view.hand = tile(2, Suit::sun) | tile(9, Suit::moon);
-  view.pub.tiles_left = {2, 12, 12, 0, 0};
+  view.pub.hand_sizes = {2, 12, 12, 0, 0};
   // All 1s and 2s but the own one are unseen, so that a 9 can be beaten and the best 2 can't.
   EXPECT_THAT(kinds(reasons(view, Move::play(tile(9, Suit::moon)))),
               ::testing::ElementsAre("plays", "keeps_twos"));
@@ -200,8 +200,8 @@ TEST(LexioReasons, CountTheTwosInWords) {
   View view;
   view.viewer = Seat{};
   view.pub.config = *Lexio::configure({3, {}});
-  view.pub.phase = Phase::playing;
-  view.pub.tiles_left = {5, 12, 12, 0, 0};
+  view.pub.phase = Phase::turn;
+  view.pub.hand_sizes = {5, 12, 12, 0, 0};
   view.hand = tile(9, Suit::moon) | tile(2, Suit::sun);
   const auto last_of = [&](const Move& move) { return said(reasons(view, move).back()); };
   EXPECT_EQ(last_of(Move::pass()), "keeps a 2: a loss would cost 2 times as much");

@@ -33,6 +33,12 @@ TEST(Options, WordsAndNumbersAreRead) {
   EXPECT_EQ(choices->number("rounds"), 9);
 }
 
+TEST(Options, AsDataTheyHaveTheirWords) {
+  const auto choices = OptionValues::resolve(kGame, {3, {{"rounds", "9"}, {"speed", "fast"}}});
+  ASSERT_TRUE(choices);
+  EXPECT_EQ(options_data(kGame, choices->in_order()), Data(Data::Fields{{"speed", "fast"}, {"rounds", 9}}));
+}
+
 TEST(Options, WhatCantBeIsRefusedWithASentence) {
   EXPECT_EQ(reason({1, {}}), "Toy is played by 2 to 3 players, not 1");
   EXPECT_EQ(reason({4, {}}), "Toy is played by 2 to 3 players, not 4");

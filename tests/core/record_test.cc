@@ -111,6 +111,15 @@ TEST(Record, AResultBeforeTheEndIsRefused) {
             "4: the game is not over: a chance outcome is missing");
 }
 
+// Comments and empty lines count, refused lines too.
+TEST(Record, EveryEventHasItsLine) {
+  RecordPlayer player(all_games());
+  ASSERT_TRUE(read_record("tessera 1\n# a comment\ngame 101\nplayers 2\n\n~ start 1\n", player));
+  EXPECT_FALSE(player.feed("~ start 0"));
+  ASSERT_TRUE(player.feed(kDeal.substr(0, kDeal.size() - 1)));
+  EXPECT_EQ(player.event_lines(), (std::vector{6, 8}));
+}
+
 TEST(Record, TheActionCallbackSeesEveryPositionBeforeAnAction) {
   RecordPlayer player(all_games());
   int calls = 0;

@@ -40,6 +40,35 @@ class DoorLaws : public ::testing::Test {
 using Games = ::testing::Types<one_oh_one::OneOhOne, lexio::Lexio, twenty_one::TwentyOne>;
 TYPED_TEST_SUITE(DoorLaws, Games);
 
+// What a screen asks for by itself is what the data says.
+TYPED_TEST(DoorLaws, RoundColoursAndHandAreThoseOfTheData) {
+  const ErasedGame<TypeParam> game;
+  for (const Setup& setup : every_setup(game)) {
+    Rng rng(43);
+    const auto door = *game.start(setup);
+    while (!door->turn().is_over()) {
+      for (const Viewer viewer : all_viewers(setup.players)) {
+        if (rng.below(8) != 0) continue;  // data takes its time
+        const auto view = door->view(viewer);
+        const Data data = view->data();
+        ASSERT_EQ(data["round"], Data(view->round()));
+        const auto& seat_list = std::get<Data::List>(data["seats"].value());
+        for (const Seat seat : seats(setup.players))
+          ASSERT_EQ(seat_list[index(seat)]["colour"], Data(view->colour_of(seat)));
+        const std::vector<std::string> hand = view->hand();
+        if (std::holds_alternative<Data::List>(data["hand"].value()))
+          ASSERT_EQ(data["hand"], Data(Data::List(hand.begin(), hand.end())));
+        else
+          ASSERT_TRUE(hand.empty()) << "an onlooker, or a game without hands";
+      }
+      if (door->turn().is_chance())
+        door->draw(rng);
+      else
+        ASSERT_TRUE(door->play(door->turn().seat(), rng.pick(door->legal())));
+    }
+  }
+}
+
 TYPED_TEST(DoorLaws, EveryViewerIsToldWhatTheGameTellsIt) {
   using G = TypeParam;
   const ErasedGame<G> game;

@@ -77,13 +77,13 @@ TEST(ReadClock, WhatAKindDoesNotNeedMayBeLeftOut) {
 
 TEST(GameData, SaysWithHowManyPlayersAnOptionCanBeSet) {
   const Data games = game_data(*find_game("21"));
-  EXPECT_EQ(to_json(games["players"]), R"({"least":2,"most":4,"usual":2})");
+  EXPECT_EQ(to_json(games["players"]), R"({"least":2,"most":4,"default":2})");
   const auto& options = std::get<Data::List>(games["options"].value());
   ASSERT_EQ(options.size(), 3U);
   EXPECT_EQ(to_json(options[0]["players"]), "null");
   EXPECT_EQ(to_json(options[2]),
             R"({"key":"teams","explanation":{"code":"21.option_teams","arguments":{}},"words":["off","on"],)"
-            R"("least":0,"most":0,"usual":"off","players":[4]})");
+            R"("least":0,"most":0,"default":"off","players":[4]})");
 }
 
 TEST(GameData, AGameIsReadByItsName) {

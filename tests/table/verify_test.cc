@@ -38,10 +38,10 @@ std::string small_record() {
   return testing::fair_record(*find_game("101"), {2, {}}, testing::numbered_luck(5, 2));
 }
 
-NotVerified refused(const std::string& record) {
+BadLine refused(const std::string& record) {
   auto verified = verify(record);
   if (verified) ADD_FAILURE() << "verified:\n" << record;
-  return verified ? NotVerified{0, Say::bad_fair_tag} : std::move(verified.error());
+  return verified ? BadLine{0, Say::bad_fair_tag} : std::move(verified.error());
 }
 
 TEST(Verify, EveryChanceLineOfEveryConfiguration) {
@@ -51,7 +51,7 @@ TEST(Verify, EveryChanceLineOfEveryConfiguration) {
       const Luck luck = testing::numbered_luck(number++, setup.players);
       const std::string record = testing::fair_record(*game, setup, luck);
       const auto verified = verify(record);
-      ASSERT_TRUE(verified) << verified.error().line << ": " << said(verified.error().refusal) << '\n'
+      ASSERT_TRUE(verified) << verified.error().line << ": " << said(verified.error().reason) << '\n'
                             << record;
       EXPECT_EQ(verified->outcomes, chance_lines(record));
       EXPECT_EQ(verified->commitment, luck.commitment());
@@ -64,8 +64,8 @@ TEST(Verify, AnotherStartIsRefusedOnItsLine) {
   const auto wrong =
       refused(changed(record, first ? "~ start 0" : "~ start 1", first ? "~ start 1" : "~ start 0"));
   EXPECT_EQ(wrong.line, 6);
-  EXPECT_EQ(code_name(wrong.refusal), "not_drawn");
-  EXPECT_THAT(said(wrong.refusal), HasSubstr(first ? "\"~ start 0\"" : "\"~ start 1\""));
+  EXPECT_EQ(code_name(wrong.reason), "not_drawn");
+  EXPECT_THAT(said(wrong.reason), HasSubstr(first ? "\"~ start 0\"" : "\"~ start 1\""));
 }
 
 TEST(Verify, AnotherDealIsRefusedOnItsLine) {
@@ -79,7 +79,7 @@ TEST(Verify, AnotherDealIsRefusedOnItsLine) {
                               record.substr(before, last - before) + record.substr(end);
   const auto wrong = refused(swapped);
   EXPECT_EQ(wrong.line, 7);
-  EXPECT_EQ(code_name(wrong.refusal), "not_drawn");
+  EXPECT_EQ(code_name(wrong.reason), "not_drawn");
 }
 
 // 21 draws many tokens; each of the first twenty draws is turned into every other token. A
@@ -99,7 +99,7 @@ TEST(Verify, EveryChanceLineIsLookedAt) {
       if (draw == record.substr(at, end - at)) continue;
       const auto wrong = refused(before + draw + record.substr(end));
       EXPECT_EQ(wrong.line, line);
-      refusals += code_name(wrong.refusal) == "not_drawn" ? 1 : 0;
+      refusals += code_name(wrong.reason) == "not_drawn" ? 1 : 0;
     }
     EXPECT_GT(refusals, 5) << record.substr(at, end - at);
   }
@@ -112,41 +112,41 @@ TEST(Verify, AnotherSecretDiffersFromTheCommitment) {
   other.back() = other.back() == '0' ? '1' : '0';
   const auto wrong = refused(changed(record, secret, other));
   EXPECT_EQ(wrong.line, 5);
-  EXPECT_EQ(code_name(wrong.refusal), "other_commitment");
+  EXPECT_EQ(code_name(wrong.reason), "other_commitment");
 
   // Without the commitment the chance lines still tell; at the latest the deal does.
   const std::string commitment = concat("tag commitment ", to_hex(testing::numbered_luck(5, 2).commitment()));
   const auto undeclared = refused(changed(changed(record, secret, other), commitment, "#"));
-  EXPECT_EQ(code_name(undeclared.refusal), "not_drawn");
+  EXPECT_EQ(code_name(undeclared.reason), "not_drawn");
 }
 
 TEST(Verify, AnotherCommitmentIsRefusedWhereverItStands) {
   const std::string record = small_record();
   const std::string ours = to_hex(testing::numbered_luck(5, 2).commitment());
   const std::string other = to_hex(testing::numbered_luck(6, 2).commitment());
-  EXPECT_EQ(code_name(refused(changed(record, ours, other)).refusal), "other_commitment");
+  EXPECT_EQ(code_name(refused(changed(record, ours, other)).reason), "other_commitment");
   const std::string line = concat("tag commitment ", ours, '\n');
   const std::string behind =
       changed(changed(record, line, ""), "\n~ start", concat("\ntag commitment ", other, "\n~ start"));
-  EXPECT_EQ(code_name(refused(behind).refusal), "other_commitment");
-  EXPECT_EQ(code_name(refused(changed(record, ours, "beef")).refusal), "bad_commitment");
-  EXPECT_EQ(code_name(refused(changed(record, line, line + line)).refusal), "commitment_twice");
+  EXPECT_EQ(code_name(refused(behind).reason), "other_commitment");
+  EXPECT_EQ(code_name(refused(changed(record, ours, "beef")).reason), "bad_commitment");
+  EXPECT_EQ(code_name(refused(changed(record, line, line + line)).reason), "commitment_twice");
   EXPECT_TRUE(verify(changed(record, line, ""))) << "a commitment need not be tagged";
 }
 
 TEST(Verify, AnotherWordIsRefused) {
   const std::string record = small_record();
-  EXPECT_EQ(code_name(refused(changed(record, " word 1 62", " word 1 63")).refusal), "not_drawn");
-  EXPECT_EQ(code_name(refused(changed(record, " word 1 ", " word 0 ")).refusal), "not_drawn");
+  EXPECT_EQ(code_name(refused(changed(record, " word 1 62", " word 1 63")).reason), "not_drawn");
+  EXPECT_EQ(code_name(refused(changed(record, " word 1 ", " word 0 ")).reason), "not_drawn");
   const std::size_t at = record.find(" word 1 ");
   const std::string word = record.substr(at, record.find('\n', at) - at);
-  EXPECT_EQ(code_name(refused(changed(record, word, "")).refusal), "not_drawn");
-  EXPECT_EQ(code_name(refused(changed(record, word, word + " word 2 61")).refusal), "tag_word_without_seat")
+  EXPECT_EQ(code_name(refused(changed(record, word, "")).reason), "not_drawn");
+  EXPECT_EQ(code_name(refused(changed(record, word, word + " word 2 61")).reason), "tag_word_without_seat")
       << "no such seat";
 }
 
 TEST(Verify, AnotherTableIsRefused) {
-  EXPECT_EQ(code_name(refused(changed(small_record(), "table evening-5", "table evening-6")).refusal),
+  EXPECT_EQ(code_name(refused(changed(small_record(), "table evening-5", "table evening-6")).reason),
             "not_drawn");
 }
 
@@ -154,10 +154,10 @@ TEST(Verify, ARecordWithoutASecretIsNotFair) {
   const std::string record = small_record();
   const std::size_t at = record.find("tag fair ");
   const std::string line = record.substr(at, record.find('\n', at) - at);
-  EXPECT_EQ(code_name(refused(changed(record, line, "#")).refusal), "no_fair_tag");
-  EXPECT_EQ(code_name(refused(changed(record, line, "tag fair no")).refusal), "drawn_from_a_seed");
-  EXPECT_EQ(code_name(refused("tessera 1\ngame 101\nplayers 2\n").refusal), "no_fair_tag");
-  EXPECT_EQ(code_name(refused(changed(record, line, concat(line, '\n', line))).refusal), "fair_tag_twice");
+  EXPECT_EQ(code_name(refused(changed(record, line, "#")).reason), "no_fair_tag");
+  EXPECT_EQ(code_name(refused(changed(record, line, "tag fair no")).reason), "drawn_from_a_seed");
+  EXPECT_EQ(code_name(refused("tessera 1\ngame 101\nplayers 2\n").reason), "no_fair_tag");
+  EXPECT_EQ(code_name(refused(changed(record, line, concat(line, '\n', line))).reason), "fair_tag_twice");
   EXPECT_EQ(refused(changed(record, line, "tag fair 2")).line, 5);
 }
 

@@ -59,11 +59,11 @@ if (!same) console.error("the signatures differ");
 const door = doorOf(wasm);
 function firstMoves(level) {
   return door("games").filter(({ name, players }) => {
-    const seats = Array.from({ length: players.usual }, () => ({ kind: "bot", level }));
-    const { table } = door("open", { game: name, players: players.usual, clock: { kind: "none" }, seats, now: 0 });
+    const seats = Array.from({ length: players.default }, () => ({ kind: "bot", level }));
+    const { table } = door("open", { game: name, players: players.default, clock: { kind: "none" }, seats, now: 0 });
     const asked = door("bot_request", { table });
     const { lines } = door("told", { table, viewer: asked.seat });
-    door("follow", { follower: "bot", game: name, players: players.usual, viewer: asked.seat });
+    door("follow", { follower: "bot", game: name, players: players.default, viewer: asked.seat });
     door("hear", { follower: "bot", lines });
     const move = door("choose", { follower: "bot", level, seed: asked.seed });
     const { first, end } = door("bot_answer", { table, seat: asked.seat, position: asked.position, move, now: 0 });

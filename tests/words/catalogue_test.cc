@@ -69,6 +69,20 @@ TEST_P(BuiltIn, NoPatternHasAnAsciiApostrophe) {
   }
 }
 
+TEST(Catalogue, WhatLacksAnArgumentIsShownByItsCode) {
+  const auto catalogue = Catalogue::parse(R"j({"core": {"game_over": "{who} has won {points}"}})j", "en");
+  ASSERT_TRUE(catalogue);
+  EXPECT_EQ(catalogue->say(Message(tessera::Say::game_over, {{"who", "Ann"}})), "core.game_over who=Ann");
+  EXPECT_EQ(catalogue->say(Message(tessera::Say::game_over, {{"who", "Ann"}, {"points", 3}})),
+            "Ann has won 3");
+}
+
+TEST(Catalogue, NumbersInAListAreWrittenAsTheLanguageDoes) {
+  const auto catalogue = Catalogue::parse(R"j({"core": {"game_over": "{list}"}})j", "fr");
+  ASSERT_TRUE(catalogue);
+  EXPECT_EQ(catalogue->say(Message(tessera::Say::game_over, {{"list", Argument::List{3.5, 2}}})), "3,5, 2");
+}
+
 TEST(Catalogue, FillsInNumbersWordsSeatsListsAndMessages) {
   const auto catalogue = Catalogue::parse(R"j({
     "core": {"seat_number": "seat {number}", "game_over": "over", "no_such_seat": "{a} {b} {c} {d}, {e}"}

@@ -31,7 +31,7 @@ std::string seat_behind(const std::string& name, const ArgumentUse& use) {
   return use.keywords.contains("you") && name.ends_with("_is") ? name.substr(0, name.size() - 3) : "";
 }
 
-// What an argument may be, the usual first.
+// What an argument may be, the likeliest first.
 Argument::List values_for(const ArgumentUse& use, bool is_seat) {
   if (is_seat) return {seat_at(1), seat_at(0)};
   if (use.is_number) return {5, 0, 1, 2, 3, 21, 1000};

@@ -23,7 +23,7 @@ struct Prior {
 class Evaluator {
  public:
   explicit Evaluator(const View& view) : before_(view.pub.chips) {}
-  [[nodiscard]] bool is_settled(const State& state) const { return state.pub.phase != Phase::playing; }
+  [[nodiscard]] bool is_settled(const State& state) const { return state.pub.phase != Phase::turn; }
   [[nodiscard]] search::Evaluation evaluate(const State& state) const;
 
  private:

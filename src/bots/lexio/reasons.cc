@@ -39,7 +39,7 @@ void add_twos(Reasons& reasons, const View& view, TileSet played) {
 void add_danger(Reasons& reasons, const View& view) {
   constexpr int kFew = 2;
   for (const Seat seat : seats(view.pub.config.players)) {
-    const int left = view.pub.tiles_left[index(seat)];
+    const int left = view.pub.hand_sizes[index(seat)];
     if (seat == view.viewer || left > kFew) continue;
     reasons.push_back(Message(Reason::few_tiles, {{"seat", seat}, {"tiles", left}}));
   }

@@ -26,13 +26,13 @@ Data bot_data(const std::string& name, const arena::Standing& bot) {
                       {"faults", static_cast<std::int64_t>(bot.conduct.faults)}};
 }
 
-std::string_view verdict_word(arena::Verdict verdict) {
+std::string_view verdict_word(arena::SprtVerdict verdict) {
   switch (verdict) {
-    case arena::Verdict::elo0:
+    case arena::SprtVerdict::elo0:
       return "elo0";
-    case arena::Verdict::elo1:
+    case arena::SprtVerdict::elo1:
       return "elo1";
-    case arena::Verdict::undecided:
+    case arena::SprtVerdict::undecided:
       break;
   }
   return "undecided";
@@ -45,10 +45,10 @@ std::string sprt_text(const arena::Standings& standings, bool ascii) {
   const std::string figures =
       fmt::format("log likelihood ratio {:+.2f}, decided at {}{:.2f}", test.log_likelihood_ratio,
                   terminal::within_sign(ascii), arena::kSprtBound);
-  if (test.verdict == arena::Verdict::undecided)
+  if (test.verdict == arena::SprtVerdict::undecided)
     return fmt::format("Sequential test of {:+g} against {:+g} Elo: undecided ({})\n", bounds.elo1,
                        bounds.elo0, figures);
-  const bool stronger = test.verdict == arena::Verdict::elo1;
+  const bool stronger = test.verdict == arena::SprtVerdict::elo1;
   return fmt::format("Sequential test: {} is {:+g} Elo rather than {:+g} ({})\n", name,
                      stronger ? bounds.elo1 : bounds.elo0, stronger ? bounds.elo0 : bounds.elo1, figures);
 }

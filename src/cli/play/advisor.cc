@@ -37,7 +37,7 @@ std::vector<review::Judgement> Advisor::judge_moves(Seat seat) {
   RecordPlayer record(services_.games);
   review::DecisionCollector collector(record);
   if (!read_record(text, record)) return {};
-  std::vector<review::Decision> decisions = std::move(collector).take(text, record);
+  std::vector<review::Decision> decisions = std::move(collector).take(record);
   std::erase_if(decisions, [&](const review::Decision& decision) { return decision.seat != seat; });
   std::optional<std::size_t> noted;
   return judge_decisions(decisions, {.simulations = services_.review_simulations}, [&](std::size_t done) {

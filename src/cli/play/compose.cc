@@ -21,19 +21,10 @@ terminal::Palette palette_of(const terminal::TerminalTraits& traits) {
 }
 
 // Options that differ from their default deserve to be seen.
-std::string unusual_options(const ShownGame& game) {
+std::string changed_options(const ShownGame& game) {
   std::string text;
   for (const auto& [key, value] : game.chosen_options()) text += concat("  ", key, ' ', value);
   return text;
-}
-
-// The colour a seat plays, where the game has such: pictures speak of colours,
-// the log of names, and the header says whose is whose. Everybody knows it.
-std::string colour_of(const Data& view, Seat seat) {
-  const auto* list = std::get_if<Data::List>(&view["seats"].value());
-  if (list == nullptr || index(seat) >= list->size()) return "";
-  const auto* colour = std::get_if<std::string>(&(*list)[index(seat)]["colour"].value());
-  return colour == nullptr ? "" : *colour;
 }
 
 terminal::Hue hue_called(std::string_view colour) {
@@ -52,22 +43,22 @@ terminal::Hue hue_called(std::string_view colour) {
 
 enum class Header { spacious, dense, without_program, without_colours };
 
-terminal::Picture header_picture(const ShownGame& game, const AnyView& seen, Header form) {
+// Pictures speak of colours, the log of names: the header says whose is whose.
+terminal::Picture header_picture(const ShownGame& game, const AnyView& view, Header form) {
   terminal::Picture header;
   if (form != Header::without_program)
     header.add("Tessera  ", {terminal::Hue::accent, terminal::Ink::Fill::text, true});
   header.add(game.spec().title, {terminal::Hue::ink, terminal::Ink::Fill::text, true});
-  header.add(unusual_options(game), {terminal::Hue::soft});
+  header.add(changed_options(game), {terminal::Hue::soft});
   if (form == Header::spacious || form == Header::without_colours) header.add("  ");
-  const Turn turn = seen.turn();
-  const Data view = seen.data();
+  const Turn turn = view.turn();
   for (Seat seat : seats(game.players())) {
     const bool acts = turn.is_seat() && turn.seat() == seat;
-    const std::string colour = colour_of(view, seat);
+    const auto colour = view.colour_of(seat);
     header.add(concat("  ", game.name(seat)),
                {acts ? terminal::Hue::accent : terminal::Hue::ink, terminal::Ink::Fill::text, acts});
-    if (form != Header::without_colours && !colour.empty())
-      header.add(concat(' ', game.say(Message(Say::colour, {{"colour", colour}}))), {hue_called(colour)});
+    if (form != Header::without_colours && colour)
+      header.add(concat(' ', game.say(Message(Say::colour, {{"colour", *colour}}))), {hue_called(*colour)});
   }
   return header;
 }

@@ -26,7 +26,7 @@ const std::string* find_tag(const std::vector<Tag>& tags, std::string_view key) 
   return tag == tags.end() ? nullptr : &tag->second;
 }
 
-// Whoever has left is not waited for when the record is gone on with.
+// A person who has left is written as the bot that plays for them, so that a resumed game does not wait.
 Participants present_participants(const LiveGame& game) {
   Participants participants = game.settings().participants;
   for (std::size_t i = 0; i < participants.size(); ++i) {

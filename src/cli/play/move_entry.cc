@@ -8,21 +8,6 @@
 #include "cli/play/typed_move.h"
 
 namespace tessera::cli::play {
-namespace {
-
-// What the seat holds, where the game has hands.
-std::vector<std::string> hand_of(const AnyView& view) {
-  std::vector<std::string> hand;
-  const Data data = view.data();
-  const auto* items = std::get_if<Data::List>(&data["hand"].value());
-  if (items == nullptr) return hand;
-  for (const Data& item : *items)
-    if (const auto* text = std::get_if<std::string>(&item.value())) hand.push_back(*text);
-  return hand;
-}
-
-}  // namespace
-
 void MoveEntry::play(std::string_view line, Seat seat) {
   const std::string offered = std::exchange(offered_, "");
   const std::vector<std::string> moves = game_.view(seat)->legal();
@@ -61,7 +46,7 @@ void MoveEntry::play_move(const std::string& move, Seat seat) {
 // something in the hand.
 void MoveEntry::explain_refusal(std::string_view line, Seat seat) {
   const auto view = game_.view(seat);
-  const std::string full = in_full(line, hand_of(*view));
+  const std::string full = in_full(line, view->hand());
   play_move(as_notation(full, view->legal(), game_.played_moves()), seat);
 }
 

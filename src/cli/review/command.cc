@@ -69,7 +69,7 @@ bool judge_all(Review& review, const std::vector<review::Decision>& decisions, s
 
 ExitCode run_review(const ReviewArguments& arguments) {
   const auto language = chosen_language(arguments.language);
-  if (!language) return complain(language.error(), ExitCode::usage, usual_words());
+  if (!language) return complain(language.error(), ExitCode::usage, words_of_environment());
   const words::Catalogue& words = words::Catalogue::of(*language);
   const auto text = read_file(arguments.file);
   if (!text) return complain(text.error(), ExitCode::system, words);
@@ -83,7 +83,7 @@ ExitCode run_review(const ReviewArguments& arguments) {
     return complain(Message(Say::bad_argument, {{"option", "--seat"}, {"problem", problem}}), ExitCode::usage,
                     words);
   }
-  std::vector<review::Decision> decisions = std::move(collector).take(*text, record);
+  std::vector<review::Decision> decisions = std::move(collector).take(record);
   if (arguments.seat)
     std::erase_if(decisions, [&](const review::Decision& decision) {
       return index(decision.seat) != static_cast<std::size_t>(*arguments.seat);

@@ -184,6 +184,13 @@ ExitCode serve(const ServeArguments& arguments) {
   return ExitCode::ok;
 }
 
+void add_limit(CLI::App& command, const char* name, int& value, const char* explanation, int largest) {
+  command.add_option(name, value, explanation)
+      ->option_text("N")
+      ->check(CLI::Range(1, largest))
+      ->capture_default_str();
+}
+
 void add_online_options(CLI::App& command, ServeArguments& arguments) {
   command.add_option("--store", arguments.store, "Where online games are kept (default: your state folder)")
       ->option_text("PLACE");
@@ -198,31 +205,14 @@ void add_online_options(CLI::App& command, ServeArguments& arguments) {
   command.add_option("--bots", arguments.bots, "Threads for bots (default: one less than cores)")
       ->option_text("N")
       ->check(CLI::Range(1, 256));
-  command.add_option("--connections", arguments.connections, "Connections at once")
-      ->option_text("N")
-      ->check(CLI::Range(1, 1'000'000))
-      ->capture_default_str();
-  command
-      .add_option("--connections-an-address", arguments.connections_an_address, "Of these from one address")
-      ->option_text("N")
-      ->check(CLI::Range(1, 1'000'000))
-      ->capture_default_str();
-  command.add_option("--messages-a-second", arguments.messages_a_second, "Of one person, in the long run")
-      ->option_text("N")
-      ->check(CLI::Range(1, 1'000'000))
-      ->capture_default_str();
-  command.add_option("--calls-a-minute", arguments.calls_a_minute, "Of one address, by HTTP")
-      ->option_text("N")
-      ->check(CLI::Range(1, 10'000'000))
-      ->capture_default_str();
-  command.add_option("--people-a-minute", arguments.people_a_minute, "New ones from one address")
-      ->option_text("N")
-      ->check(CLI::Range(1, 10'000'000))
-      ->capture_default_str();
-  command.add_option("--tables-a-person", arguments.tables_a_person, "Opened and not over")
-      ->option_text("N")
-      ->check(CLI::Range(1, 1'000'000))
-      ->capture_default_str();
+  add_limit(command, "--connections", arguments.connections, "Connections at once", 1'000'000);
+  add_limit(command, "--connections-an-address", arguments.connections_an_address,
+            "Of these from one address", 1'000'000);
+  add_limit(command, "--messages-a-second", arguments.messages_a_second, "Of one person, in the long run",
+            1'000'000);
+  add_limit(command, "--calls-a-minute", arguments.calls_a_minute, "Of one address, by HTTP", 10'000'000);
+  add_limit(command, "--people-a-minute", arguments.people_a_minute, "New ones from one address", 10'000'000);
+  add_limit(command, "--tables-a-person", arguments.tables_a_person, "Opened and not over", 1'000'000);
 }
 
 }  // namespace

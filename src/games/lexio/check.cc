@@ -69,8 +69,8 @@ Message too_weak(const Combination& played, const Combination& table, Rulebook r
   return {Say::too_weak, {{"played", name_of(played)}, {"table", name_of(table)}, {"rule", rule}}};
 }
 
-// Whoever answers needs to know first how many tiles to play; what they chose has a name all the same,
-// unless it is no combination.
+// The first thing to know is how many tiles are wanted. If the chosen ones make a combination, it is named
+// as well.
 Message wrong_count(TileSet tiles, const std::optional<Combination>& played, const Combination& table) {
   Message refusal(Say::wrong_count,
                   {{"table", name_of(table)}, {"wanted", table.tiles.count()}, {"count", tiles.count()}});

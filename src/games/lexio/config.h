@@ -10,11 +10,12 @@ namespace tessera::lexio {
 // In the order of the option's words.
 enum class Rulebook : std::uint8_t { french, publisher };
 
+// Made by configure(), which knows the defaults.
 struct Config {
-  std::int32_t chips = 149;
-  std::uint16_t rounds = 5;
-  std::uint8_t players = 4;
-  Rulebook rulebook = Rulebook::french;
+  std::int32_t chips = 0;
+  std::uint16_t rounds = 0;
+  std::uint8_t players = 0;
+  Rulebook rulebook{};
 
   friend bool operator==(const Config&, const Config&) = default;
 };

@@ -1,5 +1,7 @@
 #include "games/lexio/data.h"
 
+#include <array>
+
 #include "games/lexio/game.h"
 #include "games/lexio/names.h"
 #include "games/lexio/notation.h"
@@ -8,17 +10,20 @@
 namespace tessera::lexio {
 namespace {
 
-Data seat_data(Seat seat) { return static_cast<int>(index(seat)); }
-
 Data combination_data(const Combination& combination) {
   return Data::Fields{{"kind", identifier(combination.kind())},
                       {"name", to_data(name_of(combination))},
                       {"tiles", tiles_data(combination.tiles)}};
 }
 
-std::string_view identifier(Phase phase) {
-  static constexpr std::string_view kKeys[] = {"dealing", "playing", "over"};
-  return kKeys[static_cast<std::size_t>(phase)];
+std::string_view phase_name(Phase phase) {
+  static constexpr std::string_view kPhaseNames[] = {"deal", "turn", "over"};
+  return kPhaseNames[static_cast<std::size_t>(phase)];
+}
+
+Data options_data(const Config& config) {
+  return tessera::options_data(
+      Lexio::spec(), std::array{static_cast<int>(config.rulebook), int{config.rounds}, config.chips});
 }
 
 Data::Fields move_fields(const Move& move, const Config& config) {
@@ -35,9 +40,9 @@ Data seats_data(const Public& pub) {
   for (Seat seat : seats(pub.config.players)) {
     const std::size_t i = index(seat);
     list.push_back(Data::Fields{
-        {"seat", seat_data(seat)},
+        {"seat", seat},
         {"score", pub.chips[i]},
-        {"tiles_left", int{pub.tiles_left[i]}},
+        {"hand_size", int{pub.hand_sizes[i]}},
         {"last_move", last_move_data(pub.last_moves[i], pub.config)},
     });
   }
@@ -46,13 +51,12 @@ Data seats_data(const Public& pub) {
 
 Data laid_data(TileSet tiles, Seat owner, const Config& config) {
   if (tiles.empty()) return {};
-  return Data::Fields{{"owner", seat_data(owner)},
-                      {"combination", combination_data(*recognise(tiles, config))}};
+  return Data::Fields{{"owner", owner}, {"combination", combination_data(*recognise(tiles, config))}};
 }
 
-Data payment_data(const Payment& payment, const RoundEnd& end) {
-  return Data::Fields{{"from", seat_data(payment.from)},
-                      {"to", seat_data(payment.to)},
+Data payment_data(const Payment& payment, const FinishedRound& end) {
+  return Data::Fields{{"from", payment.from},
+                      {"to", payment.to},
                       {"tiles", end.tiles(payment.from)},
                       {"less", end.tiles(payment.to)},
                       {"factor", end.factor(payment.from)},
@@ -63,11 +67,11 @@ Data payment_data(const Payment& payment, const RoundEnd& end) {
 // Once it has ended, the next round is counted, unless there is none.
 Data last_round_data(const Public& pub) {
   if (!pub.last_round) return {};
-  const RoundEnd& end = *pub.last_round;
+  const FinishedRound& end = *pub.last_round;
   Data::List seats_list;
   for (Seat seat : seats(end.players)) {
     const std::size_t i = index(seat);
-    seats_list.push_back(Data::Fields{{"seat", seat_data(seat)},
+    seats_list.push_back(Data::Fields{{"seat", seat},
                                       {"tiles", tiles_data(end.left[i])},
                                       {"twos", end.twos(seat)},
                                       {"gain", pub.chips[i] - end.chips[i]}});
@@ -75,7 +79,7 @@ Data last_round_data(const Public& pub) {
   Data::List paid;
   for (const Payment& payment : payments(end)) paid.push_back(payment_data(payment, end));
   return Data::Fields{{"round", pub.phase == Phase::over ? int{pub.round} : pub.round - 1},
-                      {"winner", seat_data(end.winner)},
+                      {"winner", end.winner},
                       {"seats", seats_list},
                       {"payments", paid}};
 }
@@ -93,31 +97,28 @@ Data suits_data() {
   return suits;
 }
 
-Data ended_by(const Public& pub) {
+// Why the match is over: all rounds were played, or somebody has no chips left.
+Data ending_data(const Public& pub) {
   if (pub.phase != Phase::over) return {};
-  return pub.round == pub.config.rounds ? "rounds" : "chips";
+  return Data::Fields{{"kind", pub.round == pub.config.rounds ? "rounds" : "chips"}};
 }
 
 // Whoever acted last sits before the seat to act, at the end of a round too; if that seat has
 // not acted yet, the round was just dealt.
 Data last_event_data(const Public& pub) {
-  if (pub.phase == Phase::dealing && !pub.last_round) return {};
+  if (pub.phase == Phase::deal && !pub.last_round) return {};
   const auto players = static_cast<std::size_t>(pub.config.players);
   const std::size_t actor = (index(pub.to_act) + players - 1) % players;
   const std::optional<Move>& move = pub.last_moves[actor];
   if (!move) return Data::Fields{{"seat", Data()}, {"action", "deal"}};
-  Data::Fields fields{{"seat", seat_data(seat_at(actor))}};
+  Data::Fields fields{{"seat", seat_at(actor)}};
   for (auto& field : move_fields(*move, pub.config)) fields.push_back(std::move(field));
   return fields;
 }
 
 Data result_data(const Public& pub) {
   if (pub.phase != Phase::over) return {};
-  Data::List scores;
-  for (Seat seat : seats(pub.config.players)) scores.emplace_back(pub.chips[index(seat)]);
-  Data::List winners;
-  for (Seat seat : leaders(pub)) winners.push_back(seat_data(seat));
-  return Data::Fields{{"scores", scores}, {"winners", winners}};
+  return result_fields(outcome_of(pub));
 }
 
 }  // namespace
@@ -128,26 +129,30 @@ Data tiles_data(TileSet tiles) {
   return list;
 }
 
+std::vector<std::string> Lexio::hand(const View& view) {
+  std::vector<std::string> tiles;
+  for (const Tile tile : view.hand) tiles.push_back(lexio::to_text(tile));
+  return tiles;
+}
+
 Data Lexio::to_data(const View& view) {
   const Public& pub = view.pub;
   const Config& config = pub.config;
-  const bool playing = pub.phase == Phase::playing;
+  const bool playing = pub.phase == Phase::turn;
   return Data::Fields{
       {"game", spec().name},
       {"players", int{config.players}},
-      {"options", Data::Fields{{"rulebook", config.rulebook == Rulebook::french ? "french" : "publisher"},
-                               {"rounds", int{config.rounds}},
-                               {"chips", config.chips}}},
-      {"viewer", view.viewer.is_seat() ? seat_data(view.viewer.seat()) : Data{}},
-      {"phase", identifier(pub.phase)},
-      {"turn", playing ? seat_data(pub.to_act) : Data{}},
-      {"round", int{pub.round}},
+      {"options", options_data(config)},
+      {"viewer", seat_or_nothing(view.viewer)},
+      {"phase", phase_name(pub.phase)},
+      {"turn", seat_or_nothing(turn(view))},
+      {"round", round(view)},
       {"seats", seats_data(pub)},
       {"highest_number", highest_number(config.players)},
       {"numbers", numbers_data(config.players)},
       {"suits", suits_data()},
       {"leading", playing && pub.leading()},
-      {"opener", playing ? seat_data(pub.opener) : Data{}},
+      {"opener", playing ? Data(pub.opener) : Data{}},
       {"table", laid_data(pub.table.tiles, pub.owner, config)},
       {"previous", laid_data(pub.previous, pub.previous_owner, config)},
       {"hand", view.viewer.is_seat() ? tiles_data(view.hand) : Data{}},
@@ -155,7 +160,7 @@ Data Lexio::to_data(const View& view) {
       {"unseen", playing ? tiles_data(all_tiles(config.players) - pub.played - view.hand) : Data{}},
       {"last_round", last_round_data(pub)},
       {"last_event", last_event_data(pub)},
-      {"ended_by", ended_by(pub)},
+      {"ending", ending_data(pub)},
       {"result", result_data(pub)},
   };
 }

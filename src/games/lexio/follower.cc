@@ -40,7 +40,7 @@ State stand_in(const View& view) {
 std::optional<Message> check_heard(const View& view, const Move& move) {
   if (auto refusal = Lexio::check(stand_in(view), move)) return refusal;
   const Seat mover = view.pub.to_act;
-  const int left = view.pub.tiles_left[index(mover)];
+  const int left = view.pub.hand_sizes[index(mover)];
   const int played = move.tiles().count();
   if (played > left)
     return Message(Say::too_many_played, {{"seat", mover}, {"wanted", left}, {"count", played}});
@@ -97,7 +97,7 @@ std::optional<Message> check_left(const View& before, const Move& last_play, con
   TileSet gone = last_play.tiles();
   for (Seat seat : seats(pub.config.players)) {
     const TileSet tiles = left[index(seat)];
-    const int wanted = seat == pub.to_act ? 0 : pub.tiles_left[index(seat)];
+    const int wanted = seat == pub.to_act ? 0 : pub.hand_sizes[index(seat)];
     if (tiles.count() != wanted)
       return Message(Say::wrong_count_left, {{"seat", seat}, {"count", tiles.count()}, {"wanted", wanted}});
     const TileSet wrong = tiles - (may_hold(before, seat) - gone);
@@ -191,7 +191,7 @@ Result<void> Follower::hear_move(const Told& told) {
   const auto move = Lexio::parse_move(told.text);
   if (!move) return tl::unexpected(move.error());
   if (auto refusal = check_heard(view_, *move)) return tl::unexpected(*std::move(refusal));
-  if (move->tiles().count() == view_.pub.tiles_left[index(turn.seat())]) {
+  if (move->tiles().count() == view_.pub.hand_sizes[index(turn.seat())]) {
     last_play_ = *move;
     return {};
   }

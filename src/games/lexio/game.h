@@ -10,6 +10,7 @@
 #include "games/lexio/events.h"
 #include "games/lexio/follower.h"
 #include "games/lexio/position.h"
+#include "games/lexio/scoring.h"
 
 // Lexio, after rulebook 003: be the first without tiles. rules.en.md has the rules
 // and the rulings.
@@ -35,14 +36,14 @@ struct Lexio {
   static Turn turn(const State& state) { return turn(state.pub); }
   static bool begins_turn(const State& /*state*/) { return true; }
   static bool between_rounds(const State& state) {
-    return state.pub.phase == Phase::dealing && state.pub.last_round.has_value();
+    return state.pub.phase == Phase::deal && state.pub.last_round.has_value();
   }
   static MoveList legal(const State& state);
   static void apply(State& state, const Move& move);
   static void apply(State& state, const Deal& deal);
   template <class Random>  // Rng or StreamRng
   static Deal sample(const State& state, Random& random);
-  static Outcome outcome(const State& state);
+  static Outcome outcome(const State& state) { return outcome_of(state.pub); }
 
   // check.cc
   static std::optional<Message> check(const State& state, const Move& move);
@@ -69,6 +70,9 @@ struct Lexio {
 
   // data.cc
   static Data to_data(const View& view);
+  static std::optional<int> round(const View& view) { return view.pub.round; }
+  static std::optional<std::string_view> colour(const View& /*view*/, Seat /*seat*/) { return std::nullopt; }
+  static std::vector<std::string> hand(const View& view);
 
   static Data choices(const View& view);  // choices.cc
 

@@ -1,4 +1,5 @@
 #include <cstdint>
+#include <string_view>
 
 #include "games/lexio/game.h"
 #include "games/lexio/messages.h"
@@ -8,12 +9,25 @@
 namespace tessera::lexio {
 namespace {
 
-constexpr std::string_view kRulebooks[] = {"french", "publisher"};
+// In the order of the enum that mirrors them.
+constexpr std::string_view kRulebookWords[] = {"french", "publisher"};
+
 constexpr OptionSpec kOptions[] = {
-    {"rulebook", code_of(Say::option_rulebook), kRulebooks},
-    {"rounds", code_of(Say::option_rounds), {}, 1, 1000, 5},
-    {"chips", code_of(Say::option_chips), {}, 1, 1'000'000, 149},
+    {.key = "rulebook", .explanation = code_of(Say::option_rulebook), .words = kRulebookWords},
+    {.key = "rounds",
+     .explanation = code_of(Say::option_rounds),
+     .words = {},
+     .smallest = 1,
+     .largest = 1000,
+     .default_value = 5},
+    {.key = "chips",
+     .explanation = code_of(Say::option_chips),
+     .words = {},
+     .smallest = 1,
+     .largest = 1'000'000,
+     .default_value = 149},
 };
+
 constexpr GameSpec kSpec = {.name = "lexio",
                             .title = "Lexio",
                             .min_players = 3,

@@ -9,13 +9,13 @@ namespace {
 using Losers = FixedVector<Seat, kMaxSeats - 1>;
 using Counts = std::array<int, kMaxSeats>;
 
-Counts tiles_left(const RoundEnd& end) {
+Counts tiles_left(const FinishedRound& end) {
   Counts tiles{};
   for (Seat seat : seats(end.players)) tiles[index(seat)] = end.tiles(seat);
   return tiles;
 }
 
-Losers clockwise_from_winner(const RoundEnd& end) {
+Losers clockwise_from_winner(const FinishedRound& end) {
   Losers losers;
   for (Seat seat = next_seat(end.winner, end.players); seat != end.winner;
        seat = next_seat(seat, end.players))
@@ -34,7 +34,7 @@ Losers by_tiles(const Counts& tiles, Losers losers) {
 
 class Till {
  public:
-  explicit Till(const RoundEnd& end) : end_(end), chips_(end.chips) {}
+  explicit Till(const FinishedRound& end) : end_(end), chips_(end.chips) {}
 
   void pay(Seat from, Seat to, int tiles) {
     const std::int32_t owed = tiles * end_.factor(from);
@@ -47,12 +47,12 @@ class Till {
   [[nodiscard]] const std::array<std::int32_t, kMaxSeats>& chips() const { return chips_; }
 
  private:
-  const RoundEnd& end_;
+  const FinishedRound& end_;
   std::array<std::int32_t, kMaxSeats> chips_;
   Payments payments_;
 };
 
-Till settle(const RoundEnd& end) {
+Till settle(const FinishedRound& end) {
   Till till(end);
   const Losers losers = clockwise_from_winner(end);
   const Counts tiles = tiles_left(end);
@@ -67,8 +67,8 @@ Till settle(const RoundEnd& end) {
 
 }  // namespace
 
-Payments payments(const RoundEnd& end) { return settle(end).payments(); }
+Payments payments(const FinishedRound& end) { return settle(end).payments(); }
 
-std::array<std::int32_t, kMaxSeats> chips_after(const RoundEnd& end) { return settle(end).chips(); }
+std::array<std::int32_t, kMaxSeats> chips_after(const FinishedRound& end) { return settle(end).chips(); }
 
 }  // namespace tessera::lexio

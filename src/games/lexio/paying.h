@@ -15,7 +15,7 @@ namespace tessera::lexio {
 inline int cost_factor(TileSet hand) { return 1 << (hand & TileSet::of_rank(rank_of(2))).count(); }
 
 // All that paying looks at. Kept after the round: everybody lays open what is left.
-struct RoundEnd {
+struct FinishedRound {
   std::array<std::int32_t, kMaxSeats> chips{};  // before anybody paid
   std::array<TileSet, kMaxSeats> left{};        // in each hand; none in the winner's
   Seat winner{};
@@ -27,7 +27,7 @@ struct RoundEnd {
   }
   // What the seat's 2s multiply each of its payments by: they double it, once each.
   [[nodiscard]] int factor(Seat seat) const { return cost_factor(left[index(seat)]); }
-  friend bool operator==(const RoundEnd&, const RoundEnd&) = default;
+  friend bool operator==(const FinishedRound&, const FinishedRound&) = default;
 };
 
 struct Payment {
@@ -43,9 +43,9 @@ struct Payment {
 // In the order they are made: four losers pay the winner and each other.
 using Payments = FixedVector<Payment, 10>;
 
-Payments payments(const RoundEnd& end);
+Payments payments(const FinishedRound& end);
 
 // What each seat holds when all have paid.
-std::array<std::int32_t, kMaxSeats> chips_after(const RoundEnd& end);
+std::array<std::int32_t, kMaxSeats> chips_after(const FinishedRound& end);
 
 }  // namespace tessera::lexio

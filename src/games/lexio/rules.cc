@@ -15,9 +15,9 @@ std::uint8_t narrow(int small) { return static_cast<std::uint8_t>(small); }
 void end_round(State& state, Seat winner) {
   Public& pub = state.pub;
   pub.last_round =
-      RoundEnd{.chips = pub.chips, .left = state.hands, .winner = winner, .players = pub.config.players};
+      FinishedRound{.chips = pub.chips, .left = state.hands, .winner = winner, .players = pub.config.players};
   pub.chips = chips_after(*pub.last_round);
-  pub.tiles_left = {};
+  pub.hand_sizes = {};
   state.hands = {};
 
   const auto* const poorest = std::min_element(pub.chips.begin(), pub.chips.begin() + pub.config.players);
@@ -25,7 +25,7 @@ void end_round(State& state, Seat winner) {
     pub.phase = Phase::over;
     return;
   }
-  pub.phase = Phase::dealing;
+  pub.phase = Phase::deal;
   ++pub.round;
 }
 
@@ -51,7 +51,7 @@ void apply_play(State& state, TileSet tiles) {
   pub.owner = seat;
   pub.passes = 0;
   pub.played |= tiles;
-  pub.tiles_left[index(seat)] = narrow(pub.tiles_left[index(seat)] - tile_count(pub.table.kind()));
+  pub.hand_sizes[index(seat)] = narrow(pub.hand_sizes[index(seat)] - tile_count(pub.table.kind()));
   state.hands[index(seat)] -= tiles;
   pub.to_act = next_seat(seat, pub.config.players);
   if (state.hands[index(seat)].empty()) end_round(state, seat);
@@ -68,9 +68,9 @@ State Lexio::start(const Config& config) {
 
 Turn Lexio::turn(const Public& pub) {
   switch (pub.phase) {
-    case Phase::dealing:
+    case Phase::deal:
       return Turn::chance();
-    case Phase::playing:
+    case Phase::turn:
       return Turn::of(pub.to_act);
     case Phase::over:
       break;
@@ -79,8 +79,8 @@ Turn Lexio::turn(const Public& pub) {
 }
 
 void begin_round(Public& pub, Seat opener) {
-  std::fill_n(pub.tiles_left.begin(), pub.config.players, narrow(hand_size(pub.config.players)));
-  pub.phase = Phase::playing;
+  std::fill_n(pub.hand_sizes.begin(), pub.config.players, narrow(hand_size(pub.config.players)));
+  pub.phase = Phase::turn;
   pub.opener = opener;
   pub.to_act = opener;
   pub.owner = opener;
@@ -93,7 +93,7 @@ void begin_round(Public& pub, Seat opener) {
 
 MoveList legal_moves(const Public& pub, TileSet hand) {
   MoveList moves;
-  if (pub.phase != Phase::playing) return moves;
+  if (pub.phase != Phase::turn) return moves;
   if (pub.leading()) {
     list_leads(hand, pub.config, moves);
   } else {
@@ -142,22 +142,5 @@ Deal Lexio::sample(const State& state, Random& random) {
 }
 template Deal Lexio::sample(const State&, Rng&);
 template Deal Lexio::sample(const State&, StreamRng&);
-
-FixedVector<Seat, kMaxSeats> leaders(const Public& pub) {
-  const int players = pub.config.players;
-  const std::int32_t most = *std::max_element(pub.chips.begin(), pub.chips.begin() + players);
-  FixedVector<Seat, kMaxSeats> best;
-  for (Seat seat : seats(players))
-    if (pub.chips[index(seat)] == most) best.push_back(seat);
-  return best;
-}
-
-Outcome Lexio::outcome(const State& state) {
-  assert(turn(state).is_over());
-  Outcome outcome;
-  for (Seat seat : seats(state.pub.config.players)) outcome.scores.push_back(state.pub.chips[index(seat)]);
-  outcome.winners = leaders(state.pub);
-  return outcome;
-}
 
 }  // namespace tessera::lexio

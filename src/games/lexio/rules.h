@@ -18,7 +18,4 @@ std::optional<Message> check_hand(TileSet hand, Seat seat, int players);
 // Everybody has been dealt a hand, and this seat has the opening tile.
 void begin_round(Public& pub, Seat opener);
 
-// Most chips; equal leaders share.
-FixedVector<Seat, kMaxSeats> leaders(const Public& pub);
-
 }  // namespace tessera::lexio

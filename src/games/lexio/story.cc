@@ -31,7 +31,7 @@ std::optional<Message> Lexio::story(const View& after, const std::vector<std::st
   if (move->is_pass()) return Message(Say::passed);
   const auto played = recognise(move->tiles(), pub.config);
   if (!played) return std::nullopt;
-  return story_of_play(*played, pub.phase != Phase::playing);
+  return story_of_play(*played, pub.phase != Phase::turn);
 }
 
 }  // namespace tessera::lexio

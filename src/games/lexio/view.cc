@@ -29,7 +29,7 @@ MoveList Lexio::legal(const View& view) {
 // the round held the opening tile, and has it until it is played.
 State Lexio::imagine(const View& view, Rng& rng) {
   State state{.pub = view.pub};
-  if (view.pub.phase != Phase::playing) return state;
+  if (view.pub.phase != Phase::turn) return state;
   if (view.viewer.is_seat()) state.hands[index(view.viewer.seat())] = view.hand;
 
   const int players = view.pub.config.players;
@@ -43,7 +43,7 @@ State Lexio::imagine(const View& view, Rng& rng) {
   rng.shuffle(tiles);
   for (Seat seat : seats(players)) {
     TileSet& hand = state.hands[index(seat)];
-    for (int missing = view.pub.tiles_left[index(seat)] - hand.count(); missing > 0; --missing) {
+    for (int missing = view.pub.hand_sizes[index(seat)] - hand.count(); missing > 0; --missing) {
       hand |= tiles.back();
       tiles.pop_back();
     }
@@ -89,7 +89,7 @@ std::uint64_t Lexio::action_key(const State&, const Move& move, Seat) { return m
 // The own hand and who opens, new after a deal. When a round ends, the open hands: mixed, so
 // that hands which differ anywhere give another number.
 std::uint64_t Lexio::observation_key(const State& after, Seat to) {
-  if (after.pub.phase == Phase::playing)
+  if (after.pub.phase == Phase::turn)
     return after.hands[index(to)].bits() | static_cast<std::uint64_t>(after.pub.opener) << kTiles;
   constexpr std::uint64_t kOdd = 0x9e3779b97f4a7c15;
   std::uint64_t seen = 0;

@@ -75,7 +75,7 @@ std::optional<Message> check_move(const Public& pub, const Place& place) {
 }
 
 std::optional<Message> check_chance(const Public& pub, const Start& start) {
-  if (pub.phase != Phase::start) return Say::deal_next;
+  if (pub.phase != Phase::lot) return Say::deal_next;
   if (auto there = check_viewer(start.seat, pub.config.players); !there) return there.error();
   return std::nullopt;
 }

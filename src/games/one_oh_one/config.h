@@ -13,10 +13,11 @@ inline constexpr std::size_t kMaxPlayers = 4;
 enum class Mode : std::uint8_t { expert, classic, junior };
 enum class Backs : std::uint8_t { all, front };
 
+// Made by configure(), which knows the defaults.
 struct Config {
-  std::uint8_t players = 2;
-  Mode mode = Mode::expert;
-  Backs backs = Backs::all;
+  std::uint8_t players = 0;
+  Mode mode{};
+  Backs backs{};
 
   [[nodiscard]] constexpr bool is_solo() const { return players == 1; }
   // Solo fills two grids one after the other.

@@ -1,5 +1,6 @@
 #include "games/one_oh_one/data.h"
 
+#include <array>
 #include <utility>
 
 #include "base/text.h"
@@ -57,15 +58,14 @@ Data token_data(Token token) { return token.exists() ? Data(to_text(token)) : Da
 
 int whole(std::size_t number) { return static_cast<int>(number); }
 
-std::string_view phase_word(Phase phase) {
-  static constexpr std::string_view kWords[] = {"start", "deal", "take", "place", "flip", "over"};
-  return kWords[static_cast<std::size_t>(phase)];
+std::string_view phase_name(Phase phase) {
+  static constexpr std::string_view kPhaseNames[] = {"lot", "deal", "take", "place", "flip", "over"};
+  return kPhaseNames[static_cast<std::size_t>(phase)];
 }
 
 Data options_data(const Config& config) {
-  const auto& options = OneOhOne::spec().options;
-  return Fields{{"mode", options[0].words[static_cast<std::size_t>(config.mode)]},
-                {"backs", options[1].words[static_cast<std::size_t>(config.backs)]}};
+  return tessera::options_data(OneOhOne::spec(),
+                               std::array{static_cast<int>(config.mode), static_cast<int>(config.backs)});
 }
 
 Data row_data(const View& view, Row row, const Bits<kTokens>& light) {
@@ -136,10 +136,8 @@ Data seat_data(const Public& pub, Seat seat, Data score) {
     grids.push_back(grid_data(pub, i));
     placed += pub.grids[i].occupied().count();
   }
-  return Fields{{"seat", whole(index(seat))},
-                {"score", std::move(score)},
-                {"placed", whole(placed)},
-                {"grids", std::move(grids)}};
+  return Fields{
+      {"seat", seat}, {"score", std::move(score)}, {"placed", whole(placed)}, {"grids", std::move(grids)}};
 }
 
 // As long as grids float, lines and with them scores can't be compared.
@@ -152,20 +150,19 @@ List seats_data(const Public& pub) {
 }
 
 Fields move_fields(Seat seat, const Move& move) {
-  const int number = whole(index(seat));
   if (const auto* place = std::get_if<Place>(&move))
-    return {{"seat", number}, {"action", "place"}, {"cell", to_text(place->cell)}};
+    return {{"seat", seat}, {"action", "place"}, {"cell", to_text(place->cell)}};
   if (const auto* take = std::get_if<Take>(&move))
-    return {{"seat", number}, {"action", "take"}, {"row", number_of(take->row)}};
-  return {{"seat", number}, {"action", "flip"}, {"row", number_of(std::get<Flip>(move).row)}};
+    return {{"seat", seat}, {"action", "take"}, {"row", number_of(take->row)}};
+  return {{"seat", seat}, {"action", "flip"}, {"row", number_of(std::get<Flip>(move).row)}};
 }
 
 // The newest event, with the token that a move was about.
 Data last_event_data(const View& view) {
   const Public& pub = view.pub;
-  if (pub.phase == Phase::start) return {};
+  if (pub.phase == Phase::lot) return {};
   if (pub.phase == Phase::deal)
-    return Fields{{"seat", Data()}, {"action", "start"}, {"starting_seat", whole(index(pub.to_act))}};
+    return Fields{{"seat", Data()}, {"action", "start"}, {"starting_seat", pub.to_act}};
   if (!pub.last_move) return Fields{{"seat", Data()}, {"action", "deal"}};
   Fields event = move_fields(pub.last_move->seat, pub.last_move->move);
   event.emplace_back("token", token_data(token_of_last_move(view)));
@@ -181,10 +178,10 @@ Data OneOhOne::to_data(const View& view) {
   return Fields{{"game", spec().name},
                 {"players", int{pub.config.players}},
                 {"options", options_data(pub.config)},
-                {"viewer", view.viewer.is_seat() ? Data(whole(index(view.viewer.seat()))) : Data()},
-                {"phase", phase_word(pub.phase)},
-                {"turn", turn.is_seat() ? Data(whole(index(turn.seat()))) : Data()},
-                {"round", Data()},
+                {"viewer", seat_or_nothing(view.viewer)},
+                {"phase", phase_name(pub.phase)},
+                {"turn", seat_or_nothing(turn)},
+                {"round", round(view)},
                 {"seats", seats_data(pub)},
                 {"placed", int{pub.placed}},
                 {"placements", pub.config.placements()},

@@ -91,7 +91,7 @@ Result<void> hear_move(View& view, std::string_view text) {
 }
 
 // When it is chance's turn.
-std::string chance_due(Phase phase) { return phase == Phase::start ? "~ start SEAT" : "~ deal ?BACK ..."; }
+std::string chance_due(Phase phase) { return phase == Phase::lot ? "~ start SEAT" : "~ deal ?BACK ..."; }
 
 Result<void> hear_event(View& view, const Told& told) {
   if (told.seat && OneOhOne::turn(view).is_chance()) return refuse_before(chance_due(view.pub.phase));

@@ -74,6 +74,9 @@ struct OneOhOne {
 
   // data.cc
   static Data to_data(const View& view);
+  static std::optional<int> round(const View& /*view*/) { return std::nullopt; }
+  static std::optional<std::string_view> colour(const View& /*view*/, Seat /*seat*/) { return std::nullopt; }
+  static std::vector<std::string> hand(const View& /*view*/) { return {}; }  // everybody sees what is taken
   // choices.cc
   static Data choices(const View& view);
   // story.cc

@@ -82,7 +82,7 @@ Result<Start> parse_start(const Words& words) {
   if (!word) return tl::unexpected(word.error());
   const auto number = parse_int(*word);
   if (!number || *number < 0 || *number >= static_cast<int>(kMaxPlayers))
-    return refuse(Say::bad_seat, {{"word", *word}, {"most", kMaxPlayers - 1}});
+    return refuse(Say::bad_seat, {{"word", *word}, {"last", kMaxPlayers - 1}});
   return Start{seat_at(static_cast<std::size_t>(*number))};
 }
 

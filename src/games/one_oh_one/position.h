@@ -16,7 +16,14 @@
 
 namespace tessera::one_oh_one {
 
-enum class Phase : std::uint8_t { start, deal, take, place, flip, over };
+enum class Phase : std::uint8_t {
+  lot,   // chance decides who begins
+  deal,  // chance fills the box
+  take,  // the seat to act takes a token, places it, and perhaps flips another
+  place,
+  flip,
+  over
+};
 
 struct LastMove {
   Seat seat{};
@@ -28,7 +35,7 @@ struct LastMove {
 // What everybody sees, but for the tokens in the box.
 struct Public {
   Config config;
-  Phase phase = Phase::start;
+  Phase phase = Phase::lot;
   Seat to_act{};
   std::uint8_t placed = 0;  // by everybody together
   Token hand;               // taken and not placed yet

@@ -114,7 +114,7 @@ void OneOhOne::apply(State& state, const Chance& chance) {
 template <class Random>
 Chance OneOhOne::sample(const State& state, Random& random) {
   assert(turn(state).is_chance());
-  if (state.pub.phase == Phase::start) return Start{seat_at(random.below(state.pub.config.players))};
+  if (state.pub.phase == Phase::lot) return Start{seat_at(random.below(state.pub.config.players))};
   Deal deal;
   for (std::size_t i = 0; i < kTokens; ++i) deal.box[i] = Token::at(i);
   random.shuffle(deal.box);

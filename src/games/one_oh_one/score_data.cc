@@ -85,8 +85,7 @@ Data tie_breaks_data(const Public& pub) {
 
 Data result_data(const Public& pub) {
   if (pub.phase != Phase::over) return {};
-  const Outcome outcome = outcome_of(pub);
-  return Fields{{"scores", numbers(outcome.scores)}, {"winners", numbers(outcome.winners)}};
+  return result_fields(outcome_of(pub));
 }
 
 }  // namespace tessera::one_oh_one

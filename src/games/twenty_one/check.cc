@@ -100,18 +100,18 @@ MaybeRefusal check_stuck(const Public& pub, Pile hand) {
 
 MaybeRefusal check_move(const State& state, const Place& place) {
   const Public& pub = state.pub;
-  if (auto no = check_on_board(pub, place.square)) return no;
-  if (auto no = check_held(state.hand(pub.to_act), place.face.token())) return no;
+  if (auto refusal = check_on_board(pub, place.square)) return refusal;
+  if (auto refusal = check_held(state.hand(pub.to_act), place.face.token())) return refusal;
   if (pub.round == 1) return check_first(pub, place);
-  if (auto no = check_free(pub.board, place.square)) return no;
-  if (auto no = check_total(pub.board, place)) return no;
+  if (auto refusal = check_free(pub.board, place.square)) return refusal;
+  if (auto refusal = check_total(pub.board, place)) return refusal;
   return check_beside(pub, place);
 }
 
 MaybeRefusal check_move(const State& state, const Exchange& exchange) {
   const Pile hand = state.hand(state.pub.to_act);
-  if (auto no = check_held(hand, exchange.token)) return no;
-  if (auto no = check_stuck(state.pub, hand)) return no;
+  if (auto refusal = check_held(hand, exchange.token)) return refusal;
+  if (auto refusal = check_stuck(state.pub, hand)) return refusal;
   if (state.pub.stock_size(state.pub.to_act) > 0) return std::nullopt;
   return Message(Say::empty_stock);
 }
@@ -157,7 +157,7 @@ MaybeRefusal check_chance(const State& state, const Hand& hand) {
     return unexpected(state.pub, {Say::a_hand, {{"seat", hand.seat}}});
   Pile tokens;
   for (Token token : hand.tokens) tokens.add(token);
-  if (auto no = check_in_stock(state.stock(hand.seat), hand.seat, tokens)) return no;
+  if (auto refusal = check_in_stock(state.stock(hand.seat), hand.seat, tokens)) return refusal;
   if (tokens.has_low()) return std::nullopt;
   return Message(Say::no_low_number, {{"most", kLargestTwin}, {"tokens", to_text(tokens)}});
 }
@@ -172,12 +172,12 @@ MaybeRefusal check_chance(const State& state, const Draw& draw) {
 }  // namespace
 
 std::optional<Message> TwentyOne::check(const State& state, const Move& move) {
-  if (auto no = refusal_of(check_turn(turn(state), state.pub.to_act))) return no;
+  if (auto refusal = refusal_of(check_turn(turn(state), state.pub.to_act))) return refusal;
   return std::visit([&](const auto& m) { return check_move(state, m); }, move);
 }
 
 std::optional<Message> TwentyOne::check(const State& state, const Chance& chance) {
-  if (auto no = refusal_of(check_turn(turn(state), std::nullopt))) return no;
+  if (auto refusal = refusal_of(check_turn(turn(state), std::nullopt))) return refusal;
   return std::visit([&](const auto& c) { return check_chance(state, c); }, chance);
 }
 

@@ -11,10 +11,11 @@ inline constexpr int kMaxPlayers = 4;
 
 enum class Lines : std::uint8_t { one, each };
 
+// Made by configure(), which knows the defaults.
 struct Config {
-  int players = 2;
-  BoardKind board = BoardKind::standard;
-  Lines lines = Lines::one;
+  int players = 0;
+  BoardKind board{};
+  Lines lines{};
   bool teams = false;
 
   friend bool operator==(const Config&, const Config&) = default;

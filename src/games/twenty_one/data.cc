@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "games/twenty_one/game.h"
 #include "games/twenty_one/notation.h"
@@ -16,19 +17,15 @@ namespace {
 using Fields = Data::Fields;
 using List = Data::List;
 
-Data seat_number(Seat seat) { return static_cast<int>(index(seat)); }
-
 std::string_view phase_name(Phase phase) {
-  constexpr std::string_view kNames[] = {"lot", "deal", "turn", "refill", "exchange", "over"};
-  return kNames[static_cast<std::size_t>(phase)];
+  static constexpr std::string_view kPhaseNames[] = {"lot", "deal", "turn", "refill", "exchange", "over"};
+  return kPhaseNames[static_cast<std::size_t>(phase)];
 }
 
-Data turn_data(Turn turn) { return turn.is_seat() ? seat_number(turn.seat()) : Data(); }
-
 Data options_data(const Config& config) {
-  return Fields{{"board", config.board == BoardKind::crowded ? "crowded" : "standard"},
-                {"lines", config.lines == Lines::each ? "each" : "one"},
-                {"teams", config.teams ? "on" : "off"}};
+  return tessera::options_data(TwentyOne::spec(),
+                               std::array{static_cast<int>(config.board), static_cast<int>(config.lines),
+                                          static_cast<int>(config.teams)});
 }
 
 // The face-up runs that a token on this empty square would join.
@@ -45,12 +42,17 @@ Data lines_data(const Board& board, Square square) {
   return lines;
 }
 
-Data pile_data(Pile pile) {
-  List tokens;
+std::vector<std::string> token_texts(Pile pile) {
+  std::vector<std::string> tokens;
   pile.for_each_kind([&](Token token) {
     tokens.insert(tokens.end(), static_cast<std::size_t>(pile.count(token)), to_text(token));
   });
   return tokens;
+}
+
+Data pile_data(Pile pile) {
+  const std::vector<std::string> tokens = token_texts(pile);
+  return List(tokens.begin(), tokens.end());
 }
 
 // A square: what is printed there and what it is worth to the viewer, then the
@@ -65,7 +67,7 @@ Data square_data(const Public& pub, Viewer viewer, Square square) {
     fields.emplace_back("token", to_text(piece.face()));
     fields.emplace_back("value", piece.value());
     fields.emplace_back("star", piece.face().is_star());
-    fields.emplace_back("owner", seat_number(piece.owner()));
+    fields.emplace_back("owner", piece.owner());
     fields.emplace_back("face_down", pub.board.is_face_down(square));
   } else if (pub.board.is_touched(square)) {
     const int limit = pub.board.limit(square);
@@ -90,7 +92,7 @@ Data board_data(const Public& pub, Viewer viewer) {
 Data seat_data(const Public& pub, Seat seat) {
   const Pile left = pub.left[index(seat)];
   const int lost = pub.turn().is_over() ? total(left) : 0;
-  return Fields{{"seat", seat_number(seat)},
+  return Fields{{"seat", seat},
                 {"score", pub.scores[index(seat)] - lost},
                 {"earned", int{pub.scores[index(seat)]}},
                 {"team", pub.config.teams ? Data(team_of(seat)) : Data()},
@@ -105,7 +107,7 @@ Data seat_data(const Public& pub, Seat seat) {
 // What the last seat to act did, as everybody saw it; before that, who begins.
 Data last_event_data(const Public& pub) {
   const LastTurn& last = pub.last;
-  const Data seat = seat_number(last.seat);
+  const Seat seat = last.seat;
   switch (last.kind) {
     case LastTurn::Kind::none:
       break;
@@ -124,7 +126,7 @@ Data last_event_data(const Public& pub) {
       return Fields{{"seat", seat}, {"action", "pass"}};
   }
   if (pub.phase == Phase::lot) return {};
-  return Fields{{"seat", Data()}, {"action", "start"}, {"starting_seat", seat_number(pub.starter)}};
+  return Fields{{"seat", Data()}, {"action", "start"}, {"starting_seat", pub.starter}};
 }
 
 // Why the game is over: somebody has placed their last token, nobody can place any, or nobody did for
@@ -132,7 +134,7 @@ Data last_event_data(const Public& pub) {
 Data ending_data(const Public& pub) {
   if (!pub.turn().is_over()) return {};
   for (const Seat seat : seats(pub.config.players))
-    if (pub.left[index(seat)].empty()) return Fields{{"kind", "went_out"}, {"seat", seat_number(seat)}};
+    if (pub.left[index(seat)].empty()) return Fields{{"kind", "went_out"}, {"seat", seat}};
   return Fields{{"kind", pub.idle_rounds >= kIdleRounds ? "idle" : "nobody_can_place"}, {"seat", Data()}};
 }
 
@@ -147,16 +149,15 @@ Data team_scores(const Public& pub, const Outcome& outcome) {
 
 Data result_data(const Public& pub) {
   if (!pub.turn().is_over()) return {};
-  const Outcome outcome = result_now(pub);
-  List scores;
-  List winners;
-  for (std::int32_t score : outcome.scores) scores.emplace_back(score);
-  for (Seat seat : outcome.winners) winners.push_back(seat_number(seat));
-  return Fields{
-      {"scores", std::move(scores)}, {"winners", std::move(winners)}, {"teams", team_scores(pub, outcome)}};
+  const Outcome outcome = outcome_of(pub);
+  Fields result = result_fields(outcome);
+  result.emplace_back("teams", team_scores(pub, outcome));
+  return result;
 }
 
 }  // namespace
+
+std::vector<std::string> TwentyOne::hand(const View& view) { return token_texts(view.hand); }
 
 Data TwentyOne::to_data(const View& view) {
   const Public& pub = view.pub;
@@ -166,12 +167,12 @@ Data TwentyOne::to_data(const View& view) {
   return Fields{{"game", spec().name},
                 {"players", pub.config.players},
                 {"options", options_data(pub.config)},
-                {"viewer", seated ? seat_number(view.viewer.seat()) : Data()},
+                {"viewer", seat_or_nothing(view.viewer)},
                 {"phase", phase_name(pub.phase)},
-                {"turn", turn_data(pub.turn())},
-                {"round", int{pub.round}},
+                {"turn", seat_or_nothing(pub.turn())},
+                {"round", round(view)},
                 {"seats", std::move(seat_list)},
-                {"starting_seat", pub.phase == Phase::lot ? Data() : seat_number(pub.starter)},
+                {"starting_seat", pub.phase == Phase::lot ? Data() : Data(pub.starter)},
                 {"goal", kGoal},
                 {"scoring", pub.round >= kFirstScoringRound},
                 {"idle_rounds", int{pub.idle_rounds}},

@@ -11,6 +11,7 @@
 #include "games/twenty_one/follower.h"
 #include "games/twenty_one/notation.h"
 #include "games/twenty_one/position.h"
+#include "games/twenty_one/scoring.h"
 
 // 21, after rulebook 004 (Miro 1965). The rules in our own words, and where they
 // had to be settled, are in rules.en.md in this folder.
@@ -35,6 +36,7 @@ struct TwentyOne {
   static int players(const State& state) { return state.pub.config.players; }
   static int side(const State& state, Seat seat) { return side_of(state.pub.config, seat); }
   static Turn turn(const State& state) { return state.pub.turn(); }
+  static Outcome outcome(const State& state) { return outcome_of(state.pub); }
   static bool begins_turn(const State& /*state*/) { return true; }
   // Its rounds are counted, but nothing is dealt anew.
   static bool between_rounds(const State& /*state*/) { return false; }
@@ -48,8 +50,6 @@ struct TwentyOne {
   // check.cc
   static std::optional<Message> check(const State& state, const Move& move);
   static std::optional<Message> check(const State& state, const Chance& chance);
-
-  static Outcome outcome(const State& state);  // scoring.cc
 
   // view.cc
   static View view(const State& state, Viewer viewer);
@@ -71,6 +71,9 @@ struct TwentyOne {
 
   // data.cc
   static Data to_data(const View& view);
+  static std::optional<int> round(const View& view) { return view.pub.round; }
+  static std::optional<std::string_view> colour(const View& /*view*/, Seat seat) { return colour_name(seat); }
+  static std::vector<std::string> hand(const View& view);
 
   static Data choices(const View& view);                                                         // choices.cc
   static std::optional<Message> story(const View& after, const std::vector<std::string>& told);  // story.cc

@@ -36,12 +36,13 @@ struct LastTurn {
   friend bool operator==(const LastTurn&, const LastTurn&) = default;
 };
 
-// What a turn without a placement has told about a hand, as long as the board
-// stays as it is: whoever can place a token must.
+// Whoever can place a token must. So a pass or an exchange tells everybody that the hand fitted nowhere,
+// which stays true until somebody places a token.
 enum class Stuck : std::uint8_t {
-  unknown,       // nothing
-  whole_hand,    // it passed or exchanges: no token of the hand fits, nor the one set aside
-  all_but_drawn  // it exchanged: all fitted nowhere but the one drawn, and one of them is in the stock
+  unknown,       // the seat has not passed or exchanged since the last placement
+  whole_hand,    // it passed, or is exchanging: no token of its hand fits, nor the one it set aside
+  all_but_drawn  // it has exchanged: its old tokens fit nowhere, one of them is in the stock again, and
+                 // the token that it drew may fit
 };
 
 // Everything that everybody knows. Each player owns a known set of tokens, so

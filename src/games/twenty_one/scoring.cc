@@ -2,15 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
-
-#include "games/twenty_one/game.h"
 
 namespace tessera::twenty_one {
 
 // Everybody loses what is still theirs. Whoever went out has nothing left, and
 // so loses nothing, as the rules have it.
-Outcome result_now(const Public& pub) {
+Outcome outcome_of(const Public& pub) {
   Outcome outcome;
   for (Seat seat : seats(pub.config.players))
     outcome.scores.push_back(pub.scores[index(seat)] - total(pub.left[index(seat)]));
@@ -24,11 +21,6 @@ Outcome result_now(const Public& pub) {
   for (Seat seat : seats(pub.config.players))
     if (standing[index(seat)] == best) outcome.winners.push_back(seat);
   return outcome;
-}
-
-Outcome TwentyOne::outcome(const State& state) {
-  assert(turn(state).is_over());
-  return result_now(state.pub);
 }
 
 }  // namespace tessera::twenty_one

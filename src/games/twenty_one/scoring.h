@@ -5,7 +5,7 @@
 
 namespace tessera::twenty_one {
 
-// The result as it would be if the game ended now; all it needs is public.
-Outcome result_now(const Public& pub);
+// The outcome if the game ended now; all it needs is public.
+Outcome outcome_of(const Public& pub);
 
 }  // namespace tessera::twenty_one

@@ -80,7 +80,7 @@ void Hub::State::my_games(CallId id, PersonId who, const MyGames& mine, Time) {
   Data::List live_data;
   for (const LiveTable* live : tables)
     live_data.push_back(Data::Fields{{"table", live->id().text()},
-                                     {"seat", static_cast<int>(index(*live->state().seating.seat_of(who)))},
+                                     {"seat", live->state().seating.seat_of(who)},
                                      {"your_turn", is_turn_of(*live, who)},
                                      {"public", table::public_data(live->state())}});
   store::GameQuery query{.person = who, .game = mine.game, .after = after, .limit = kGamesAPage};

@@ -1,5 +1,6 @@
 #include "server/online/metrics.h"
 
+#include <initializer_list>
 #include <limits>
 #include <prometheus/client_metric.h>
 #include <prometheus/metric_family.h>
@@ -17,20 +18,28 @@ using prometheus::MetricFamily;
 using prometheus::MetricType;
 using Families = std::vector<MetricFamily>;
 
-void add(Families& families, const char* name, MetricType type, double value) {
-  ClientMetric metric;
-  (type == MetricType::Counter ? metric.counter.value : metric.gauge.value) = value;
-  families.push_back({name, "", type, {std::move(metric)}});
+struct Figure {
+  const char* name;
+  double value;
+
+  template <class T>
+  Figure(const char* its_name, T its_value) : name(its_name), value(static_cast<double>(its_value)) {}
+};
+
+void add_gauges(Families& families, std::initializer_list<Figure> figures) {
+  for (const auto& [name, value] : figures) {
+    ClientMetric metric;
+    metric.gauge.value = value;
+    families.push_back({name, "", MetricType::Gauge, {std::move(metric)}});
+  }
 }
 
-template <class T>
-void add_gauge(Families& families, const char* name, T value) {
-  add(families, name, MetricType::Gauge, static_cast<double>(value));
-}
-
-template <class T>
-void add_counter(Families& families, const char* name, T value) {
-  add(families, name, MetricType::Counter, static_cast<double>(value));
+void add_counters(Families& families, std::initializer_list<Figure> figures) {
+  for (const auto& [name, value] : figures) {
+    ClientMetric metric;
+    metric.counter.value = value;
+    families.push_back({name, "", MetricType::Counter, {std::move(metric)}});
+  }
 }
 
 void add_commits(Families& families, const Commits& commits) {
@@ -60,26 +69,26 @@ double cpu_seconds() {
 
 std::string exposition(const hub::Figures& hub, const Commits& commits, const FrontFigures& front) {
   Families families;
-  add_gauge(families, "tessera_tables", hub.tables);
-  add_gauge(families, "tessera_tables_gathering", hub.gathering);
-  add_gauge(families, "tessera_tables_playing", hub.playing);
-  add_gauge(families, "tessera_connections", hub.connections);
-  add_gauge(families, "tessera_people", hub.people);
-  add_gauge(families, "tessera_watchers", hub.watchers);
-  add_gauge(families, "tessera_bot_jobs", hub.jobs);
-  add_gauge(families, "tessera_bots_waiting", front.waiting_bots);
-  add_gauge(families, "tessera_store_trouble", hub.in_trouble ? 1 : 0);
-  add_counter(families, "tessera_messages_total", hub.messages);
-  add_counter(families, "tessera_commands_total", hub.commands);
-  add_counter(families, "tessera_refusals_total", hub.refusals);
-  add_counter(families, "tessera_moves_total", hub.moves);
-  add_counter(families, "tessera_batches_total", hub.batches);
-  add_counter(families, "tessera_entries_total", hub.entries);
-  add_counter(families, "tessera_forks_total", hub.forks);
-  add_counter(families, "tessera_too_often_total", front.refused_often);
-  add_counter(families, "tessera_foreign_pages_total", front.refused_origins);
-  add_counter(families, "tessera_log_lines_left_out_total", front.log_lines_left_out);
-  add_counter(families, "process_cpu_seconds_total", cpu_seconds());
+  add_gauges(families, {{"tessera_tables", hub.tables},
+                        {"tessera_tables_gathering", hub.gathering},
+                        {"tessera_tables_playing", hub.playing},
+                        {"tessera_connections", hub.connections},
+                        {"tessera_people", hub.people},
+                        {"tessera_watchers", hub.watchers},
+                        {"tessera_bot_jobs", hub.jobs},
+                        {"tessera_bots_waiting", front.waiting_bots},
+                        {"tessera_store_trouble", hub.in_trouble ? 1 : 0}});
+  add_counters(families, {{"tessera_messages_total", hub.messages},
+                          {"tessera_commands_total", hub.commands},
+                          {"tessera_refusals_total", hub.refusals},
+                          {"tessera_moves_total", hub.moves},
+                          {"tessera_batches_total", hub.batches},
+                          {"tessera_entries_total", hub.entries},
+                          {"tessera_forks_total", hub.forks},
+                          {"tessera_too_often_total", front.refused_often},
+                          {"tessera_foreign_pages_total", front.refused_origins},
+                          {"tessera_log_lines_left_out_total", front.log_lines_left_out},
+                          {"process_cpu_seconds_total", cpu_seconds()}});
   add_commits(families, commits);
   return prometheus::TextSerializer().Serialize(families);
 }

@@ -83,8 +83,8 @@ void add_last_move(Picture& picture, const Public& pub, Seat seat, const Canvas&
 
 // Between rounds, what was left in the hands.
 int tiles_shown(const Public& pub, Seat seat) {
-  const bool between = pub.phase != Phase::playing && pub.last_round;
-  return between ? pub.last_round->tiles(seat) : pub.tiles_left[index(seat)];
+  const bool between = pub.phase != Phase::turn && pub.last_round;
+  return between ? pub.last_round->tiles(seat) : pub.hand_sizes[index(seat)];
 }
 
 // What a seat had left, as far as the line has room; the column before says how many.
@@ -103,13 +103,13 @@ void add_left(Picture& picture, TileSet left, std::size_t room) {
 
 void add_seat(Picture& picture, const View& view, Seat seat, const Columns& columns, const Canvas& canvas) {
   const Public& pub = view.pub;
-  const bool acts = pub.phase == Phase::playing && pub.to_act == seat;
+  const bool acts = pub.phase == Phase::turn && pub.to_act == seat;
   const std::string who = shortened(canvas.titled(seat, view.viewer), columns.name - 2);
   picture.add(padded(concat(acts ? "> " : "  ", who), columns.name), acts ? kAccent : Ink{});
   picture.add(right_aligned(concat(tiles_shown(pub, seat)), columns.tiles_width));
   picture.add(right_aligned(concat(pub.chips[index(seat)]), columns.chips_width));
   add_gain(picture, pub, seat, columns);
-  if (pub.phase == Phase::playing)
+  if (pub.phase == Phase::turn)
     add_last_move(picture, pub, seat, canvas);
   else if (pub.last_round)
     add_left(picture, pub.last_round->left[index(seat)],
@@ -119,7 +119,7 @@ void add_seat(Picture& picture, const View& view, Seat seat, const Columns& colu
 
 // Between rounds the next one is counted already, but the last is what is shown.
 std::string headline(const Public& pub, const Canvas& canvas) {
-  const bool between = pub.phase == Phase::dealing && pub.last_round;
+  const bool between = pub.phase == Phase::deal && pub.last_round;
   return canvas.say(
       Message(between ? Say::after_round_of : Say::round_of,
               {{"round", pub.round - (between ? 1 : 0)}, {"rounds", concat(pub.config.rounds)}}));
@@ -133,8 +133,8 @@ Columns columns_for(const View& view, const Canvas& canvas, std::size_t headline
   columns.tiles = canvas.say(Say::tiles);
   columns.chips = canvas.say(Say::chips);
   columns.gain = pub.last_round ? canvas.say(Say::last_round) : "";
-  if (pub.phase == Phase::playing || pub.last_round)
-    columns.last = canvas.say(pub.phase == Phase::playing ? Say::last_move : Say::tiles_left);
+  if (pub.phase == Phase::turn || pub.last_round)
+    columns.last = canvas.say(pub.phase == Phase::turn ? Say::last_move : Say::tiles_left);
   columns.tiles_width = std::max<std::size_t>(5, display_width(columns.tiles));
   columns.chips_width = std::max<std::size_t>(10, display_width(columns.chips) + 3);
   columns.gain_width = std::max<std::size_t>(13, display_width(columns.gain) + 3);
@@ -224,7 +224,7 @@ void add_unseen(Picture& picture, const View& view, const Canvas& canvas) {
 
 // --- Between rounds, and at the end -----------------------------------------
 
-void add_payment(Picture& picture, const RoundEnd& end, const Payment& payment, Viewer viewer,
+void add_payment(Picture& picture, const FinishedRound& end, const Payment& payment, Viewer viewer,
                  const Canvas& canvas) {
   picture.add(kIndent);
   picture.add(
@@ -242,7 +242,7 @@ void add_payment(Picture& picture, const RoundEnd& end, const Payment& payment, 
 
 void add_last_round(Picture& picture, const View& view, const Canvas& canvas) {
   const Public& pub = view.pub;
-  const RoundEnd& end = *pub.last_round;
+  const FinishedRound& end = *pub.last_round;
   const int round = pub.phase == Phase::over ? pub.round : pub.round - 1;
   const Message out(Say::went_out,
                     {{"round", round}, {"seat", end.winner}, {"tiles", to_text(pub.table.tiles)}});
@@ -255,7 +255,7 @@ void add_last_round(Picture& picture, const View& view, const Canvas& canvas) {
 Picture draw(const View& view, const Canvas& canvas) {
   Picture picture;
   add_seats(picture, view, canvas);
-  if (view.pub.phase == Phase::playing) {
+  if (view.pub.phase == Phase::turn) {
     picture.end_line();
     add_table(picture, view, canvas);
     picture.end_line();

@@ -57,7 +57,7 @@ void add_status(Picture& picture, const View& view, const Canvas& canvas) {
   const Turn turn = OneOhOne::turn(view);
   if (turn.is_over()) return picture.add_line(canvas.say(end_text(pub)), kAccent);
   if (turn.is_chance())
-    return picture.add_line(canvas.say(pub.phase == Phase::start ? Say::lot : Say::box_is_shuffled), kSoft);
+    return picture.add_line(canvas.say(pub.phase == Phase::lot ? Say::lot : Say::box_is_shuffled), kSoft);
   if (canvas.seated && turn.seat() == view.viewer)
     picture.add(concat(canvas.label(Say::your_turn), ' '), kAccent);
   else

@@ -79,7 +79,7 @@ TEST(TwentyOneExpert, BeatsRandomPlay) {
   constexpr int kGames = 200;
   for (int game = 0; game < kGames; ++game) {
     const Seat expert = seat_at(static_cast<std::size_t>(game % 2));
-    State state = TwentyOne::start(Config{});
+    State state = TwentyOne::start(Config{.players = 2});
     while (!TwentyOne::turn(state).is_over()) {
       if (TwentyOne::turn(state) == Turn::of(expert))
         TwentyOne::apply(state, expert_move(TwentyOne::view(state, expert), rng));

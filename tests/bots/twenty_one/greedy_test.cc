@@ -104,7 +104,7 @@ TEST(TwentyOneGreedy, BeatsRandomPlay) {
   constexpr int kGames = 200;
   for (int game = 0; game < kGames; ++game) {
     const Seat mine = seat_at(static_cast<std::size_t>(game % 2));
-    State state = TwentyOne::start(Config{});
+    State state = TwentyOne::start(Config{.players = 2});
     while (!TwentyOne::turn(state).is_over()) {
       if (TwentyOne::turn(state) == Turn::of(mine))
         TwentyOne::apply(state, greedy_move(TwentyOne::view(state, mine), rng));

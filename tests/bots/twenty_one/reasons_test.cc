@@ -65,7 +65,7 @@ TEST(TwentyOneReasons, NameNoDangerWhereTheOthersCannotScoreYet) {
 // K5, marked 15, lies on a diagonal with either 8.
 TEST(TwentyOneReasons, CountEveryLineWhereEachIsPaid) {
   const auto words = [](Lines lines) {
-    Table table(Config{.lines = lines});
+    Table table(Config{.players = 2, .lines = lines});
     table.draw("J4", {"p8 . . .", ". . . p1"}).hand(0, "5 8").hand(1, "13").left(1, "13");
     return words_for(table, "place 8 L4");
   };

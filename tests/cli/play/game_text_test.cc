@@ -41,7 +41,7 @@ TEST_F(GameText, AFinishedGameVerifies) {
     EXPECT_TRUE(has(record, concat("secret ", kSecretHex))) << record;
     EXPECT_TRUE(can_be_verified(game));
     const auto verified = table::verify(record);
-    ASSERT_TRUE(verified) << verified.error().line << words::say(verified.error().refusal);
+    ASSERT_TRUE(verified) << verified.error().line << words::say(verified.error().reason);
     EXPECT_EQ(verified->commitment, table::sha256(secret_of(99).reveal()));
     EXPECT_EQ(autosave_of(game), record) << "there is nothing left to hide";
   }

@@ -29,7 +29,7 @@ std::vector<review::Decision> random_decisions(const AnyGame& game, std::uint64_
   RecordPlayer player(all_games());
   review::DecisionCollector collector(player);
   EXPECT_TRUE(read_record(writer.text(), player));
-  auto decisions = std::move(collector).take(writer.text(), player);
+  auto decisions = std::move(collector).take(player);
   // From everywhere in the game.
   std::vector<review::Decision> chosen;
   for (std::size_t i = 0; i < decisions.size(); ++i)

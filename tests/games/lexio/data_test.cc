@@ -20,8 +20,8 @@ TEST(LexioData, BeforeTheDeal) {
   EXPECT_EQ(data["numbers"], Data(Data::List{3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 1, 2}));
   EXPECT_EQ(data["suits"], Data(words({"cloud", "star", "moon", "sun"})));
   EXPECT_EQ(data["previous"], Data());
-  EXPECT_EQ(data["ended_by"], Data());
-  EXPECT_EQ(data["phase"], Data("dealing"));
+  EXPECT_EQ(data["ending"], Data());
+  EXPECT_EQ(data["phase"], Data("deal"));
   EXPECT_EQ(data["turn"], Data());
   EXPECT_EQ(data["leading"], Data(false));
   EXPECT_EQ(data["opener"], Data());
@@ -34,7 +34,7 @@ TEST(LexioData, DuringARound) {
   State state = scene(table_of(3), {"4c 4s 9t", "3c 6c", "5c 5t 1m 6s 7s 8s 9s 1s"}, 1);
   act(state, {"play 6c"});
   const Data data = Lexio::to_data(Lexio::view(state, Seat{2}));
-  EXPECT_EQ(data["phase"], Data("playing"));
+  EXPECT_EQ(data["phase"], Data("turn"));
   EXPECT_EQ(data["turn"], Data(2));
   EXPECT_EQ(data["leading"], Data(false));
   EXPECT_EQ(data["round"], Data(1));
@@ -50,7 +50,7 @@ TEST(LexioData, DuringARound) {
   EXPECT_EQ(at(data["seats"], 1),
             Data(Data::Fields{{"seat", 1},
                               {"score", 149},
-                              {"tiles_left", 1},
+                              {"hand_size", 1},
                               {"last_move", Data::Fields{{"action", "play"}, {"combination", single}}}}));
   EXPECT_EQ(at(data["seats"], 0)["last_move"], Data());
   act(state, {"pass"});
@@ -80,7 +80,7 @@ TEST(LexioData, ThePreviousCombinationIsWhatWasBeatenOrWhatNobodyBeat) {
   act(state, {"play 9t"});
   EXPECT_EQ(previous(), Data());
   Rng rng(1);
-  state.pub.phase = Phase::dealing;
+  state.pub.phase = Phase::deal;
   state.pub.previous = tiles("8t");
   Lexio::apply(state, Lexio::sample(state, rng));
   EXPECT_EQ(previous(), Data()) << "a new round begins with nothing";
@@ -159,7 +159,7 @@ TEST(LexioData, AfterTheMatch) {
   EXPECT_EQ(data["result"], Data(Data::Fields{{"scores", Data::List{Data(7), Data(20), Data(0)}},
                                               {"winners", Data::List{Data(1)}}}));
   const Data& last = data["last_round"];
-  EXPECT_EQ(data["ended_by"], Data("rounds"));
+  EXPECT_EQ(data["ending"]["kind"], Data("rounds"));
   EXPECT_EQ(last["round"], Data(1));
   EXPECT_EQ(last["winner"], Data(1));
   EXPECT_EQ(at(last["seats"], 1),
@@ -182,13 +182,13 @@ TEST(LexioData, TheLastRoundHasItsNumberAndTheMatchItsReason) {
   Data data = Lexio::to_data(Lexio::view(state, Seat{0}));
   EXPECT_EQ(data["round"], Data(2));
   EXPECT_EQ(data["last_round"]["round"], Data(1));
-  EXPECT_EQ(data["ended_by"], Data());
+  EXPECT_EQ(data["ending"], Data());
   state = scene(table_of(3, Rulebook::french, 5, 3), {"4c 4s 9t", "3c 3t", "5c"}, 1);
   act(state, {"play 3c 3t"});
   data = Lexio::to_data(Lexio::view(state, Seat{0}));
   EXPECT_EQ(data["phase"], Data("over"));
   EXPECT_EQ(data["last_round"]["round"], Data(1));
-  EXPECT_EQ(data["ended_by"], Data("chips"));
+  EXPECT_EQ(data["ending"]["kind"], Data("chips"));
 }
 
 }  // namespace

@@ -67,7 +67,7 @@ TEST_F(LexioFollower, KnowsWhoOpensBeforeAnybodyActs) {
   EXPECT_TRUE(follower_.settled());
   EXPECT_EQ(follower_.due(), "");
   EXPECT_EQ(Lexio::turn(follower_.view()), Turn::of(Seat{2}));
-  EXPECT_EQ(follower_.view().pub.tiles_left, (std::array<std::uint8_t, 5>{12, 12, 12, 0, 0}));
+  EXPECT_EQ(follower_.view().pub.hand_sizes, (std::array<std::uint8_t, 5>{12, 12, 12, 0, 0}));
   EXPECT_EQ(refused("~ opens 2"), "no_chance_now: seat 2 is to act, nothing is drawn or dealt now");
 }
 

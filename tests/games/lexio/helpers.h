@@ -54,12 +54,12 @@ inline Combination combination(std::string_view text, const Config& config = tab
 inline State scene(const Config& config, const std::vector<std::string>& hands, int leader) {
   State state = Lexio::start(config);
   Public& pub = state.pub;
-  pub.phase = Phase::playing;
+  pub.phase = Phase::turn;
   pub.to_act = pub.owner = seat_at(static_cast<std::size_t>(leader));
   pub.played = all_tiles(config.players);
   for (std::size_t i = 0; i < hands.size(); ++i) {
     state.hands[i] = tiles(hands[i]);
-    pub.tiles_left[i] = static_cast<std::uint8_t>(state.hands[i].count());
+    pub.hand_sizes[i] = static_cast<std::uint8_t>(state.hands[i].count());
     pub.played -= state.hands[i];
     if (state.hands[i].contains(kOpeningTile)) pub.opener = seat_at(i);
   }

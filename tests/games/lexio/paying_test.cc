@@ -19,8 +19,8 @@ TileSet some_tiles(int count, int twos) {
 }
 
 // Tiles left and 2s among them, seat by seat; the winner is the seat without tiles.
-RoundEnd round_end(const std::vector<std::pair<int, int>>& left, const std::vector<int>& chips) {
-  RoundEnd end;
+FinishedRound round_end(const std::vector<std::pair<int, int>>& left, const std::vector<int>& chips) {
+  FinishedRound end;
   end.players = static_cast<std::uint8_t>(left.size());
   for (std::size_t i = 0; i < left.size(); ++i) {
     end.left[i] = some_tiles(left[i].first, left[i].second);
@@ -31,7 +31,7 @@ RoundEnd round_end(const std::vector<std::pair<int, int>>& left, const std::vect
 }
 
 // "1>0 8", or "1>0 5/10" when five of ten were paid.
-std::vector<std::string> written(const RoundEnd& end) {
+std::vector<std::string> written(const FinishedRound& end) {
   std::vector<std::string> list;
   for (const Payment& p : payments(end))
     list.push_back(
@@ -39,7 +39,7 @@ std::vector<std::string> written(const RoundEnd& end) {
   return list;
 }
 
-std::vector<int> chips(const RoundEnd& end) {
+std::vector<int> chips(const FinishedRound& end) {
   const auto after = chips_after(end);
   return {after.begin(), after.begin() + end.players};
 }
@@ -86,7 +86,7 @@ TEST(LexioPaying, TheOrderOfPayments) {
 }
 
 TEST(LexioPaying, NobodyPaysWhatTheyDoNotHave) {
-  const RoundEnd end = round_end({{0, 0}, {8, 1}, {3, 0}}, {149, 20, 149});
+  const FinishedRound end = round_end({{0, 0}, {8, 1}, {3, 0}}, {149, 20, 149});
   EXPECT_EQ(written(end), (Lines{"1>0 16", "2>0 3", "1>2 4/10"}));
   EXPECT_EQ(chips(end), (std::vector{168, 0, 150}));
 }
@@ -94,7 +94,7 @@ TEST(LexioPaying, NobodyPaysWhatTheyDoNotHave) {
 // Receivers with fewest tiles come first: seat 3 has nothing left for seat 2 by
 // the time seat 1 pays it.
 TEST(LexioPaying, WhatIsReceivedLaterDoesNotHelp) {
-  const RoundEnd end = round_end({{0, 0}, {9, 0}, {1, 0}, {5, 0}}, {100, 100, 100, 3});
+  const FinishedRound end = round_end({{0, 0}, {9, 0}, {1, 0}, {5, 0}}, {100, 100, 100, 3});
   EXPECT_EQ(written(end), (Lines{"1>0 9", "2>0 1", "3>0 3/5", "1>2 8", "3>2 0/4", "1>3 4"}));
   EXPECT_EQ(chips(end), (std::vector{113, 79, 107, 4}));
 }

@@ -84,7 +84,7 @@ TEST(LexioRules, TheHolderOfThreeOfCloudLeadsAnything) {
   EXPECT_EQ(Lexio::turn(state), Turn::of(seat(1)));
   EXPECT_EQ(state.pub.opener, seat(1));
   act(state, {"play 7c 7t 7m"});
-  EXPECT_EQ(state.pub.tiles_left[1], 9);
+  EXPECT_EQ(state.pub.hand_sizes[1], 9);
   EXPECT_EQ(state.pub.owner, seat(1));
   EXPECT_EQ(Lexio::turn(state), Turn::of(seat(2)));
   EXPECT_TRUE(state.pub.played.contains(tiles("7m")));
@@ -158,7 +158,7 @@ TEST(LexioRules, TheNextRoundIsDealtAfresh) {
   EXPECT_TRUE(state.pub.leading());
   EXPECT_TRUE(state.pub.played.empty());
   EXPECT_EQ(state.pub.last_moves[1], std::nullopt);
-  EXPECT_EQ(state.pub.tiles_left[0], 12);
+  EXPECT_EQ(state.pub.hand_sizes[0], 12);
   EXPECT_TRUE(state.pub.last_round);
   EXPECT_EQ(Lexio::turn(state), Turn::of(seat(1)));
 }
@@ -244,7 +244,7 @@ TEST(LexioRules, RandomMatchesConserveChipsAndEnd) {
           ASSERT_EQ(std::accumulate(state.pub.chips.begin(), state.pub.chips.end(), 0),
                     chips * config.players);
           for (Seat s : seats(config.players))
-            ASSERT_EQ(state.hands[index(s)].count(), state.pub.tiles_left[index(s)]);
+            ASSERT_EQ(state.hands[index(s)].count(), state.pub.hand_sizes[index(s)]);
         }
         const Outcome outcome = Lexio::outcome(state);
         EXPECT_EQ(outcome.scores.size(), config.players);

@@ -19,7 +19,7 @@ TEST(LexioView, ShowsTheOwnHandAndCounts) {
   EXPECT_EQ(Lexio::viewer(view), kSeat1);
   EXPECT_EQ(view.hand, tiles("3c 9t 1m"));
   EXPECT_EQ(view.pub, state.pub);
-  EXPECT_EQ(view.pub.tiles_left, (std::array<std::uint8_t, 5>{2, 3, 1, 0, 0}));
+  EXPECT_EQ(view.pub.hand_sizes, (std::array<std::uint8_t, 5>{2, 3, 1, 0, 0}));
   EXPECT_EQ(Lexio::turn(view), Turn::of(kSeat1));
 }
 

@@ -24,7 +24,7 @@ TEST(OneOhOneData, WhoseTurnItIsAndWhatIsInHand) {
   const Data waiting = data_of(OneOhOne::start({.players = 3, .mode = Mode::junior, .backs = Backs::front}));
   EXPECT_EQ(waiting["game"], Data("101"));
   EXPECT_EQ(waiting["options"], Data(Data::Fields{{"mode", "junior"}, {"backs", "front"}}));
-  EXPECT_EQ(waiting["phase"], Data("start"));
+  EXPECT_EQ(waiting["phase"], Data("lot"));
   EXPECT_EQ(waiting["turn"], Data());
   EXPECT_EQ(waiting["placements"], Data(48));
   EXPECT_EQ(list(waiting["seats"]).size(), 3U);

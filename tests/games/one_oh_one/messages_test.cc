@@ -185,7 +185,7 @@ std::vector<Case> bad_words() {
        "\"J1\" is no cell: write a column A to I and a row 1 to 9, such as E5"},
       {bad_move("take 6"), {Say::bad_row, {{"word", "6"}}}, "\"6\" is no row of the box: they are 1 to 5"},
       {bad_chance("start 4"),
-       {Say::bad_seat, {{"word", "4"}, {"most", 3}}},
+       {Say::bad_seat, {{"word", "4"}, {"last", 3}}},
        "\"4\" is no seat: they are 0 to 3"},
       {bad_move("flip"),
        {Say::row_expected, {{"action", "flip"}, {"number", 0}}},

@@ -33,7 +33,8 @@ TEST(OneOhOneRules, SpecSaysWhatCanBeChosen) {
   ASSERT_EQ(spec.options.size(), 2U);
   EXPECT_EQ(spec.options[0].key, "mode");
   EXPECT_EQ(spec.options[1].key, "backs");
-  EXPECT_EQ(OneOhOne::configure({.players = 2, .options = {}}).value(), Config{});
+  EXPECT_EQ(OneOhOne::configure({.players = 2, .options = {}}).value(),
+            (Config{.players = 2, .mode = Mode::expert, .backs = Backs::all}));
   const Config chosen{.players = 4, .mode = Mode::junior, .backs = Backs::front};
   EXPECT_EQ(OneOhOne::configure({.players = 4, .options = {{"mode", "junior"}, {"backs", "front"}}}).value(),
             chosen);

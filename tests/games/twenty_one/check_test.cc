@@ -32,7 +32,7 @@ void expect_chance_refused(const State& state, const Case& c) {
   EXPECT_EQ(said(*refusal), c.reason) << c.move;
 }
 
-const State kLot = TwentyOne::start(Config{});
+const State kLot = TwentyOne::start(Config{.players = 2});
 const State kDeal = after(kLot, {"~ start 1"});
 const State kFirst = after(kDeal, {"~ hand 0 2 10 *", "~ hand 1 5 9 12"});
 

@@ -82,7 +82,8 @@ TEST(TwentyOneChoices, BeforeRoundFourNothingScores) {
 }
 
 TEST(TwentyOneChoices, OneSquareInTheFirstRound) {
-  const State state = after(TwentyOne::start(Config{}), {"~ start 0", "~ hand 0 2 10 *", "~ hand 1 5 9 12"});
+  const State state =
+      after(TwentyOne::start(Config{.players = 2}), {"~ start 0", "~ hand 0 2 10 *", "~ hand 1 5 9 12"});
   EXPECT_EQ(choices(state),
             Data(Fields{{"action", "place"},
                         {"tokens", List{Fields{{"token", "2"},

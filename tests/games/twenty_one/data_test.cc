@@ -73,7 +73,7 @@ TEST(TwentyOneData, AViewTellsTheTable) {
 
 TEST(TwentyOneData, TheCourseOfAGame) {
   const auto seen = [](const State& state) { return TwentyOne::to_data(TwentyOne::view(state, Seat{0})); };
-  State state = TwentyOne::start(Config{.board = BoardKind::crowded});
+  State state = TwentyOne::start(Config{.players = 2, .board = BoardKind::crowded});
   EXPECT_EQ(seen(state)["phase"], Data("lot"));
   EXPECT_EQ(seen(state)["starting_seat"], Data());
   EXPECT_EQ(seen(state)["turn"], Data());

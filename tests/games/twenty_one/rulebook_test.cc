@@ -131,7 +131,7 @@ TEST(TwentyOneRulebook004, TheFifthRoundStarMarksFifteen) {
 
 TEST(TwentyOneRulebook004, SeveralLinesScoreOnceOrEach) {
   const auto cross = [](Lines lines) {
-    return after(Table(Config{.lines = lines})
+    return after(Table(Config{.players = 2, .lines = lines})
                      .draw("E4", {".  p8 .",   //
                                   "p5 .  p3",  //
                                   "p4 b4 ."})
@@ -143,7 +143,7 @@ TEST(TwentyOneRulebook004, SeveralLinesScoreOnceOrEach) {
   EXPECT_EQ(score(cross(Lines::each), 0), 5);
 
   const auto twice = [](Lines lines) {
-    return after(Table(Config{.lines = lines})
+    return after(Table(Config{.players = 2, .lines = lines})
                      .draw("E4", {".  p8 .",   //
                                   "p5 .  p7",  //
                                   ".  b4 ."})
@@ -155,7 +155,7 @@ TEST(TwentyOneRulebook004, SeveralLinesScoreOnceOrEach) {
 }
 
 TEST(TwentyOneRulebook004, AStarOf21IsOneLineEvenWhereEachCounts) {
-  const State state = Table(Config{.lines = Lines::each}).draw("D4", {"p2#"}).hand(0, "1 *");
+  const State state = Table(Config{.players = 2, .lines = Lines::each}).draw("D4", {"p2#"}).hand(0, "1 *");
   EXPECT_EQ(score(after(state, {"place *21 E5"}), 0), 15);
 }
 

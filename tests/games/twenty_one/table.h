@@ -38,7 +38,7 @@ inline TwentyOne::Chance chance(std::string_view text) { return TwentyOne::parse
 // lies on the table is no longer left to its owner.
 class Table {
  public:
-  explicit Table(Config config = {}) : state_(TwentyOne::start(config)) {
+  explicit Table(Config config = {.players = 2}) : state_(TwentyOne::start(config)) {
     state_.pub.phase = Phase::turn;
     state_.pub.round = 5;
   }

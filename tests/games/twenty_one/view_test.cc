@@ -43,7 +43,7 @@ TEST(TwentyOneView, HidesTheTokenSetAsideFromTheOthers) {
 
 // What chance and moves look like to the others.
 TEST(TwentyOneTold, HandsAndDrawsAreHidden) {
-  State state = TwentyOne::start(Config{});
+  State state = TwentyOne::start(Config{.players = 2});
   EXPECT_THAT(TwentyOne::told(state, chance("start 1"), kBlue), ElementsAre("~ start 1"));
   state = after(state, {"~ start 1"});
   EXPECT_THAT(TwentyOne::told(state, chance("hand 0 1 2 *"), kBlue), ElementsAre("~ hand 0 1 2 *"));
@@ -58,7 +58,7 @@ TEST(TwentyOneTold, HandsAndDrawsAreHidden) {
 
 TEST(TwentyOneTold, AnOnlookerHearsWhatEverybodySees) {
   const Viewer onlooker = Viewer::onlooker();
-  State state = after(TwentyOne::start(Config{}), {"~ start 1"});
+  State state = after(TwentyOne::start(Config{.players = 2}), {"~ start 1"});
   EXPECT_THAT(TwentyOne::told(state, chance("hand 0 1 2 *"), onlooker), ElementsAre("~ hand 0 ? ? ?"));
   state = after(state, {"~ hand 0 1 2 *", "~ hand 1 3 4 5"});
   EXPECT_THAT(TwentyOne::told(state, move("place 3 I7"), onlooker), ElementsAre("1 place 3 I7"));

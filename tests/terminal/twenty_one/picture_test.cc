@@ -245,7 +245,7 @@ TEST(TwentyOnePicture, TheLegendSpeaksOfTheViewersColour) {
 }
 
 TEST(TwentyOnePicture, DealingIsCalledSo) {
-  EXPECT_THAT(drawn(TwentyOne::start(Config{})), HasSubstr("dealing"));
+  EXPECT_THAT(drawn(TwentyOne::start(Config{.players = 2})), HasSubstr("dealing"));
 }
 
 TEST(TwentyOnePicture, BeforeTheFourthRoundNothingMakes21) {

@@ -11,11 +11,11 @@ describe('the door', () => {
     const games = door.must('games', {});
     expect(games.map(({ name, title }) => ({ name, title }))).toEqual(shelf); // the page's own list
     const [, lexio, twentyOne] = games;
-    expect(lexio).toMatchObject({ title: 'Lexio', unit: 'chips', players: { least: 3, most: 5, usual: 4 } });
+    expect(lexio).toMatchObject({ title: 'Lexio', unit: 'chips', players: { least: 3, most: 5, default: 4 } });
     const rounds = lexio!.options.find(({ key }) => key === 'rounds');
-    expect(rounds).toMatchObject({ words: [], least: 1, most: 1000, usual: '5', players: null, explanation: { code: 'lexio.option_rounds' } });
+    expect(rounds).toMatchObject({ words: [], least: 1, most: 1000, default: '5', players: null, explanation: { code: 'lexio.option_rounds' } });
     const teams = twentyOne!.options.find(({ key }) => key === 'teams');
-    expect(teams).toMatchObject({ words: ['off', 'on'], usual: 'off', players: [4] });
+    expect(teams).toMatchObject({ words: ['off', 'on'], default: 'off', players: [4] });
   });
 
   it('knows the levels that the page offers, and no other', () => {
@@ -80,7 +80,7 @@ describe('the door', () => {
       if (all.public.events % 5 === 0) door.call('command', { table, seat: turn, command: { kind: 'undo' }, now: 0 });
     }
     expect(known.ends).toHaveLength(1);
-    expect(known.ends[0]).toMatchObject({ view: { viewer: 1, phase: 'dealing', round: 2, last_round: { winner: expect.any(Number) } } });
+    expect(known.ends[0]).toMatchObject({ view: { viewer: 1, phase: 'deal', round: 2, last_round: { winner: expect.any(Number) } } });
   });
 
   it.each(['', 'x', '[]', '{', '{}', 'null', '{"call": 1}', '{"call": "fly"}', '{"call": "open"}', '{"call":"snapshot","table":7}', `${'['.repeat(100)}`])(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { GameSpec } from '../table/contract';
 import { fitSeats, newOnlineTable, newTable, numbersOf, takeSeat } from './new_table';
 
-const spec = { name: '101', options: [{ key: 'mode', usual: 'expert' }, { key: 'backs', usual: 'all' }] } as unknown as GameSpec;
+const spec = { name: '101', options: [{ key: 'mode', default: 'expert' }, { key: 'backs', default: 'all' }] } as unknown as GameSpec;
 const options = { mode: 'junior', backs: 'all' };
 const whoSits = (seats: { who: string }[]) => seats.map(({ who }) => who);
 
@@ -24,7 +24,7 @@ test('you have one seat at a server', () => {
   expect(whoSits(takeSeat(seats, 2))).toEqual(['you', 'open', 'novice']);
 });
 
-test('a table is asked for with what is not as usual, here and at a server', () => {
+test('a table is asked for with what is no default, here and at a server', () => {
   const seats = fitSeats([], 2, () => ' Ann ', 'casual');
   const clock = { kind: 'none' } as const;
   expect(newTable(spec, 2, options, clock, seats)).toEqual({
@@ -38,15 +38,15 @@ test('a table is asked for with what is not as usual, here and at a server', () 
 });
 
 test('a list offers every small number, rounder ones after, and both ends', () => {
-  const rounds = numbersOf({ least: 1, most: 1000, usual: '5' });
+  const rounds = numbersOf({ least: 1, most: 1000, default: '5' });
   expect(rounds.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
   expect(rounds.slice(20, 30)).toEqual([25, 30, 35, 40, 45, 50, 60, 70, 80, 90]);
   expect(rounds.at(-1)).toBe(1000);
   expect(rounds.length).toBeLessThan(60);
 });
 
-test('the usual number is among them, in its place', () => {
-  const chips = numbersOf({ least: 1, most: 1_000_000, usual: '149' });
+test('the default is among them, in its place', () => {
+  const chips = numbersOf({ least: 1, most: 1_000_000, default: '149' });
   const at = chips.indexOf(149);
   expect(chips.slice(at - 1, at + 2)).toEqual([125, 149, 150]);
   expect(chips).toEqual([...new Set(chips)].sort((a, b) => a - b));
@@ -54,5 +54,5 @@ test('the usual number is among them, in its place', () => {
 });
 
 test('nothing is offered that is out of bounds', () => {
-  expect(numbersOf({ least: 3, most: 5, usual: '4' })).toEqual([3, 4, 5]);
+  expect(numbersOf({ least: 3, most: 5, default: '4' })).toEqual([3, 4, 5]);
 });

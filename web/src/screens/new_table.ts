@@ -33,15 +33,16 @@ export function newOnlineTable(spec: GameSpec, players: number, options: Record<
   };
 }
 
-// What is as usual is not said.
+// Defaults are not said.
 function wishes(spec: GameSpec, players: number, options: Record<string, string>, clock: ClockSpec) {
-  const set = Object.entries(options).filter(([key, value]) => spec.options.find((option) => option.key === key)?.usual !== value);
+  const set = Object.entries(options).filter(([key, value]) => spec.options.find((option) => option.key === key)?.default !== value);
   return { game: spec.name, players, options: Object.fromEntries(set), clock };
 }
 
-// The numbers that a list offers for an option: all of the small ones, then rounder and rounder ones, and always the usual one.
-export function numbersOf({ least, most, usual }: Pick<OptionSpec, 'least' | 'most' | 'usual'>): number[] {
-  const numbers = new Set([Number(usual), most]);
+// The numbers that a list offers for an option: all of the small ones, then rounder and rounder ones, and always the default.
+export function numbersOf(option: Pick<OptionSpec, 'least' | 'most' | 'default'>): number[] {
+  const { least, most } = option;
+  const numbers = new Set([Number(option.default), most]);
   for (let number = least; number < most; number += stepAfter(number)) numbers.add(number);
   return [...numbers].sort((a, b) => a - b);
 }

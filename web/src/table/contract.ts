@@ -18,7 +18,7 @@ export type Argument = number | string | Message | { seat: Seat } | Argument[];
 export interface GameSpec {
   name: GameName;
   title: string;
-  players: { least: number; most: number; usual: number };
+  players: { least: number; most: number; default: number };
   unit: 'points' | 'chips';
   options: OptionSpec[];
 }
@@ -28,7 +28,7 @@ export interface OptionSpec {
   words: string[]; // empty: a number from `least` to `most`
   least: number;
   most: number;
-  usual: string; // the default, as a word or a number written out
+  default: string; // as a word or a number written out
   players: number[] | null; // null: for any number of players
 }
 

@@ -24,12 +24,12 @@ const playing: LexioView = {
   players: 3,
   options: { rulebook: 'french', rounds: 2, chips: 100 },
   viewer: 0,
-  phase: 'playing',
+  phase: 'turn',
   turn: 0,
   round: 2,
   seats: [
-    { seat: 0, score: 208, tiles_left: 11, last_move: null },
-    { seat: 1, score: 88, tiles_left: 4, last_move: { action: 'play', combination: pair } },
+    { seat: 0, score: 208, hand_size: 11, last_move: null },
+    { seat: 1, score: 88, hand_size: 4, last_move: { action: 'play', combination: pair } },
   ],
   highest_number: 9,
   numbers: [3],
@@ -48,7 +48,7 @@ const playing: LexioView = {
     payments: [{ from: 1, to: 0, tiles: 12, less: 0, factor: 1, owed: 12, paid: 12 }],
   },
   last_event: { seat: 1, action: 'play', combination: pair },
-  ended_by: null,
+  ending: null,
   result: null,
 };
 const lead: LexioView = { ...playing, viewer: null, hand: null, previous: null };
@@ -58,7 +58,7 @@ const over: LexioView = {
   turn: null,
   opener: null,
   unseen: null,
-  ended_by: 'rounds',
+  ending: { kind: 'rounds' },
   result: { scores: [1], winners: [0] },
 };
 
@@ -81,7 +81,7 @@ test('words that the page tells apart are those of the golden files', () => {
   const end = golden('view-end') as LexioView;
   const choices = golden('choices') as LexioChoices;
   expect(view.suits).toEqual(playing.suits);
-  expect([view.phase, end.phase, end.ended_by]).toEqual(['playing', 'over', 'rounds']);
+  expect([view.phase, end.phase, end.ending?.kind]).toEqual(['turn', 'over', 'rounds']);
   expect(choices.groups.map(({ kind }) => kind)).toEqual(['single', 'pair', 'straight']);
   expect(choices.groups[0]!.plays[0]!.name.arguments).toEqual({ tile: tileName('4m') });
 });

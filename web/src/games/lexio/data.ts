@@ -36,14 +36,14 @@ export interface LastRound {
 export interface LexioSeat {
   seat: Seat;
   score: number; // chips
-  tiles_left: number;
+  hand_size: number;
   last_move: LexioMove | null;
 }
 
 export interface LexioView extends View {
   game: 'lexio';
   options: { rulebook: string; rounds: number; chips: number };
-  phase: 'dealing' | 'playing' | 'over';
+  phase: 'deal' | 'turn' | 'over';
   round: number;
   seats: LexioSeat[];
   highest_number: number;
@@ -58,7 +58,7 @@ export interface LexioView extends View {
   unseen: Tile[] | null;
   last_round: LastRound | null;
   last_event: ({ seat: Seat } & LexioMove) | { seat: null; action: 'deal' } | null;
-  ended_by: 'rounds' | 'chips' | null;
+  ending: { kind: 'rounds' | 'chips' } | null;
 }
 
 export interface Play {

@@ -20,7 +20,7 @@ export type Combination =
 export interface OneOhOneView extends View {
   game: '101';
   options: { mode: 'expert' | 'classic' | 'junior'; backs: 'all' | 'front' };
-  phase: 'start' | 'deal' | 'take' | 'place' | 'flip' | 'over';
+  phase: 'lot' | 'deal' | 'take' | 'place' | 'flip' | 'over';
   round: null;
   seats: SeatData[];
   placed: number;
