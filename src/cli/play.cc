@@ -148,8 +148,7 @@ void add_play_command(CLI::App& app, ExitCode& exit) {
       ->option_text("KEY=VALUE")
       ->take_all()
       ->allow_extra_args(false);
-  play->add_option("--seats", arguments->seats,
-                   "Who sits where: you, a bot, online also open: you,open,expert")
+  play->add_option("--seats", arguments->seats, "Who sits where: you, a bot, online open: you,open,expert")
       ->option_text("WHO,...");
   play->add_option("--names", arguments->names, "The players' names by seat, as in Camille,Noor")
       ->option_text("NAME,...");

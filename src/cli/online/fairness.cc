@@ -26,7 +26,7 @@ Verdict check_fairness(std::string_view record, const Promise& promise) {
   const auto verified = table::verify(record);
   if (!verified)
     return {false, Message(Say::not_verified,
-                           {{"line", verified.error().line}, {"reason", verified.error().refusal}})};
+                           {{"line", verified.error().line}, {"reason", verified.error().reason}})};
   if (!promise.commitment.empty() && table::to_hex(verified->commitment) != promise.commitment)
     return {false, Message(Say::other_commitment)};
   if (promise.word.empty() || !promise.own)

@@ -39,13 +39,13 @@ bool OnlineGame::obey(const std::string& line) {
   const bool reads_round_end = std::exchange(round_end_, std::nullopt).has_value();
   if (reads_round_end && tidy(line).empty()) return true;
   const auto ours = parse_command(line, *services_.words);
-  const auto usual = ours ? std::nullopt : play::parse_command(line, *services_.words);
-  if (ours || usual) entry_.withdraw_offer();
+  const auto local = ours ? std::nullopt : play::parse_command(line, *services_.words);
+  if (ours || local) entry_.withdraw_offer();
   if (ours) {
     obey(*ours);
     return true;
   }
-  if (usual && !(reads_round_end && usual->kind == PlayKind::number)) return obey(*usual);
+  if (local && !(reads_round_end && local->kind == PlayKind::number)) return obey(*local);
   // A move for a hand that nobody has seen yet is a mistake.
   if (reads_round_end)
     display_.say(Message(PlaySay::round_has_begun, {{"line", tidy(line)}}));

@@ -116,15 +116,16 @@ std::vector<play::ShownRoundEnd> RemoteGame::round_ends() const {
   return ends;
 }
 
-// The opening names all of them; worth seeing are those that are not as usual.
+// The opening names all of them; worth seeing are those that are not the default.
 std::vector<std::pair<std::string, std::string>> RemoteGame::chosen_options() const {
   std::vector<std::pair<std::string, std::string>> chosen;
   for (const OptionSpec& option : spec().options) {
     const Data& value = about()["opening"]["options"][option.key];
     const std::string text = number_in(value) ? concat(*number_in(value)) : text_in(value);
-    const std::string usual =
+    const std::string by_default =
         option.words.empty() ? concat(option.default_value) : std::string(option.words.front());
-    if (!text.empty() && text != usual) chosen.emplace_back(option.key, printable(text, kLongestShownName));
+    if (!text.empty() && text != by_default)
+      chosen.emplace_back(option.key, printable(text, kLongestShownName));
   }
   return chosen;
 }

@@ -44,17 +44,17 @@ terminal::Hue hue_called(std::string_view colour) {
 enum class Header { spacious, dense, without_program, without_colours };
 
 // Pictures speak of colours, the log of names: the header says whose is whose.
-terminal::Picture header_picture(const ShownGame& game, const AnyView& seen, Header form) {
+terminal::Picture header_picture(const ShownGame& game, const AnyView& view, Header form) {
   terminal::Picture header;
   if (form != Header::without_program)
     header.add("Tessera  ", {terminal::Hue::accent, terminal::Ink::Fill::text, true});
   header.add(game.spec().title, {terminal::Hue::ink, terminal::Ink::Fill::text, true});
   header.add(changed_options(game), {terminal::Hue::soft});
   if (form == Header::spacious || form == Header::without_colours) header.add("  ");
-  const Turn turn = seen.turn();
+  const Turn turn = view.turn();
   for (Seat seat : seats(game.players())) {
     const bool acts = turn.is_seat() && turn.seat() == seat;
-    const auto colour = seen.colour_of(seat);
+    const auto colour = view.colour_of(seat);
     header.add(concat("  ", game.name(seat)),
                {acts ? terminal::Hue::accent : terminal::Hue::ink, terminal::Ink::Fill::text, acts});
     if (form != Header::without_colours && colour)
