@@ -22,8 +22,6 @@ bool has_field(const Data& message, std::string_view name) {
          std::ranges::any_of(*fields, [&](const auto& field) { return field.first == name; });
 }
 
-Data seat_data(Seat seat) { return static_cast<int>(index(seat)); }
-
 }  // namespace
 
 TableSession::TableSession(const words::Catalogue& words, client::ServerAt server, std::string cookie,
@@ -38,7 +36,7 @@ Data TableSession::watching() const {
   Data::Fields watch{{"do", "watch"}, {"table", table_}};
   if (!game_.is_known()) return watch;
   watch.emplace_back("have", static_cast<std::int64_t>(game_.table().next_event()));
-  if (const auto own = game_.own_seat()) watch.emplace_back("seat", seat_data(*own));
+  if (const auto own = game_.own_seat()) watch.emplace_back("seat", *own);
   return watch;
 }
 
@@ -199,9 +197,7 @@ void TableSession::react(std::string_view reaction) {
   connection_.say({{"do", "react"}, {"table", table_}, {"reaction", reaction}});
 }
 
-void TableSession::mute(Seat seat) {
-  connection_.say({{"do", "mute"}, {"table", table_}, {"seat", seat_data(seat)}});
-}
+void TableSession::mute(Seat seat) { connection_.say({{"do", "mute"}, {"table", table_}, {"seat", seat}}); }
 
 void TableSession::offer_or_accept_rematch() {
   command({{"kind", game_.rematch_offered() ? "accept_rematch" : "offer_rematch"}});
@@ -210,7 +206,7 @@ void TableSession::offer_or_accept_rematch() {
 void TableSession::fill_with_bots(const std::string& level) {
   for (const Seat seat : seats(game_.players()))
     if (game_.card(seat).holder == SeatCard::Holder::nobody)
-      command({{"kind", "seat_bot"}, {"seat", seat_data(seat)}, {"level", level}});
+      command({{"kind", "seat_bot"}, {"seat", seat}, {"level", level}});
 }
 
 void TableSession::do_duty(Data::Fields command) {
@@ -240,7 +236,7 @@ bool TableSession::take_seat() {
     notice(Say::no_seat_left);
     return false;
   }
-  do_duty({{"kind", "sit"}, {"seat", seat_data(*seat)}, {"name", ""}});
+  do_duty({{"kind", "sit"}, {"seat", *seat}, {"name", ""}});
   // In one breath, so that nobody begins the game in between.
   add_word();
   return true;
@@ -266,7 +262,7 @@ bool TableSession::prepare_game() {
   for (const Seat seat : seats(game_.players())) {
     const std::string& level = wishes_.opened->bots[index(seat)];
     if (level.empty() || game_.card(seat).holder != SeatCard::Holder::nobody) continue;
-    do_duty({{"kind", "seat_bot"}, {"seat", seat_data(seat)}, {"level", level}});
+    do_duty({{"kind", "seat_bot"}, {"seat", seat}, {"level", level}});
     return true;
   }
   if (is_started_ || wishes_.opened->is_for_people() || game_.open_seat()) return false;
