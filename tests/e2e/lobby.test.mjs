@@ -2,6 +2,7 @@
 // happens at a table is not looked at here: a client of the protocol sits there in the page's stead.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { after, before, describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { Person } from '../online/client.mjs';
@@ -201,7 +202,7 @@ describe('finding a table online', () => {
     const download = `[data-act="download ${opened[0]}"]`;
     await page.waitForSelector(download);
     const [saved] = await Promise.all([page.waitForEvent('download'), page.click(download)]);
-    assert.match(readFileSync(await saved.path(), 'utf8'), /^tessera 1\ngame 101\n[\s\S]*resigned 0\n/);
+    assert.match(await new Response(Readable.toWeb(await saved.createReadStream())).text(), /^tessera 1\ngame 101\n[\s\S]*resigned 0\n/);
     assert.equal(saved.suggestedFilename(), `tessera-101-${opened[0]}.tessera`);
     quiet(page);
     await context.close();
