@@ -120,7 +120,7 @@ Data measure(const LoadArguments& arguments) {
   if (arguments.url.empty()) own.emplace(arguments.store, 0);
   const auto parsed = client::ServerAt::parse(own ? own->process().url() : arguments.url);
   if (!parsed) throw std::runtime_error(words::say(parsed.error()));
-  const client::ServerAt server = *parsed;
+  const client::ServerAt& server = *parsed;
   const pid_t process = own ? own->process().id() : arguments.process;
   const std::string folder = own ? own->folder() : std::filesystem::temp_directory_path().string();
   const auto memory = [&] {

@@ -16,7 +16,7 @@ class KeyFile {
 
   // "tessera=KEY"; empty where there is none yet.
   [[nodiscard]] std::string read() const;
-  Result<void> keep(std::string_view key) const;
+  [[nodiscard]] Result<void> keep(std::string_view key) const;
 
  private:
   std::filesystem::path path_;  // empty for somebody without a home
