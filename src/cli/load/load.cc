@@ -210,6 +210,10 @@ void add_load_command(CLI::App& app, ExitCode& exit) {
       ->option_text("PLACE")
       ->excludes(url);
   command
+      ->add_option("--echo", arguments->echo,
+                   "Measure this bare echo server besides, as a yardstick (beast_echo)")
+      ->option_text("PROGRAM");
+  command
       ->add_option("--crashes", arguments->crashes, "Instead of measuring, kill its own server so many times")
       ->option_text("N")
       ->excludes(url);
