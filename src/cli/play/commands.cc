@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "cli/play/messages.h"
 #include "cli/play/typed_words.h"
 
 namespace tessera::cli::play {

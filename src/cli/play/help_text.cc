@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "cli/play/messages.h"
 #include "cli/play/typed_words.h"
 #include "terminal/picture.h"
 

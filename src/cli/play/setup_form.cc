@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "cli/arguments.h"
+#include "cli/play/messages.h"
 #include "cli/play/typed_words.h"
 #include "table/hash.h"
 #include "table/hex.h"
