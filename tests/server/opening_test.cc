@@ -32,9 +32,9 @@ bool has_ipv6_loopback() {
 TEST(Opening, LocalhostIsBothOfItsAddresses) {
   const RunningServer server(Files(std::vector<Files::Entry>{{"index.html", "start"}}));
   EXPECT_EQ(server.ask(http_request("GET", "/"))->status, 200);
-  if (!has_ipv6_loopback()) GTEST_SKIP() << "this machine has no IPv6";
   HttpClient client = server.connect({.address = "::1"});
-  ASSERT_TRUE(client.is_connected());
+  ASSERT_EQ(client.is_connected(), has_ipv6_loopback());
+  if (!client.is_connected()) return;  // a machine without IPv6 has one address only
   client.send(http_request("GET", "/"));
   EXPECT_EQ(client.receive()->status, 200);
 }
