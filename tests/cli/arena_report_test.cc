@@ -35,6 +35,16 @@ TEST(ArenaReport, HasNoColumnOfZeros) {
                                                                           "  slow .* 0.0032 +0.0032\n"));
 }
 
+// One deal is two games, in which the bots change seats. Seat 0 wins both, so that each bot wins
+// one of two.
+TEST(ArenaReport, GivesWinsInPercent) {
+  const arena::Match match = *arena::Match::make(*find_game("101"), tessera::Setup{2, {}}, {"one", "two"}, 1);
+  arena::Standings standings(match);
+  standings.add(0, {{Outcome{{1, 0}, {seat_at(0)}}, Outcome{{1, 0}, {seat_at(0)}}}, {{}, {}}, {}});
+  EXPECT_THAT(cli::report_text(standings, true), ::testing::ContainsRegex("  one .* 50\\.0 % .*\n"
+                                                                          "  two .* 50\\.0 % "));
+}
+
 // Run in the C locale, as all of these are.
 TEST(ArenaReport, FollowsTheLocale) {
   for (const char* command : {"arena 101 --games 8 --sprt 0,10", "arena 101 --players 1 --games 8",

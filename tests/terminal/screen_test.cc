@@ -58,6 +58,8 @@ TEST(Page, BlankLinesAtTheEndAreNoPage) {
 
 TEST(Wrap, BreaksBetweenWordsAndWhereTheTextDoes) {
   EXPECT_EQ(wrap("one two three", 9), (Lines{"one two", "three"}));
+  EXPECT_EQ(wrap("one two three", 7), (Lines{"one two", "three"})) << "as wide as the screen, and no wider";
+  EXPECT_EQ(wrap("one two three", 6), (Lines{"one", "two", "three"}));
   EXPECT_EQ(wrap("Saved to\n/a/path", 40), (Lines{"Saved to", "/a/path"}));
   EXPECT_EQ(wrap("", 40), Lines{});
 }

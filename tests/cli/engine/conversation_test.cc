@@ -220,17 +220,17 @@ std::string new_line(const AnyGame& game, const tessera::Setup& setup, Viewer vi
 }
 
 // Every seat of a game sits at an engine, which is told what it may see, and one more engine looks
-// on; whoever is to act knows its moves, and what the engine says is played.
-void play_among_engines(const AnyGame& game, const tessera::Setup& setup) {
+// on; whoever is to act knows its moves, and what the engine says is played. The engines may have
+// played other games before.
+void play_among_engines(const AnyGame& game, const tessera::Setup& setup,
+                        std::vector<Conversation>& engines) {
   Rng rng(4);
   const auto state = *game.start(setup);
-  std::vector<Conversation> engines;
   const auto everybody = all_viewers(setup.players);
   const std::vector<Viewer> viewers(everybody.begin(), everybody.end());
-  for (const Viewer viewer : viewers) {
-    engines.emplace_back(engines.size());
-    ASSERT_THAT(engines.back().hear(new_line(game, setup, viewer)), IsEmpty());
-  }
+  while (engines.size() < viewers.size()) engines.emplace_back(engines.size());
+  for (std::size_t i = 0; i < viewers.size(); ++i)
+    ASSERT_THAT(engines[i].hear(new_line(game, setup, viewers[i])), IsEmpty());
   while (!state->turn().is_over()) {
     Happened happened;
     if (state->turn().is_chance()) {
@@ -251,9 +251,10 @@ void play_among_engines(const AnyGame& game, const tessera::Setup& setup) {
 }
 
 TEST(EngineConversation, EnginesPlayWholeGamesOfEveryKindAmongThemselves) {
+  std::vector<Conversation> engines;
   for (const AnyGame* game : all_games())
     for (const tessera::Setup& setup : every_setup(*game)) {
-      play_among_engines(*game, setup);
+      play_among_engines(*game, setup, engines);
       ASSERT_FALSE(HasFatalFailure()) << new_line(*game, setup, Seat{});
     }
 }
