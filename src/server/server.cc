@@ -278,7 +278,7 @@ void Server::Machinery::close_sockets() {
 void Server::Machinery::halt_on_signals() {
   signals.async_wait([this](const error_code& error, int) {
     if (error) return;
-    halt_on_signals();  // the next one; halt() may find that none is to be waited for
+    halt_on_signals();  // the next one
     halt();
   });
 }
