@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "protocol/game_data.h"
 #include "protocol/messages.h"
+#include "protocol/snapshot.h"
 #include "table/messages.h"
 
 namespace tessera::protocol {
@@ -174,6 +175,7 @@ Result<void> RemoteTable::hear_event(const Data::List& event) {
     const auto from = event_number_of(details["from"]);
     if (!from) return not_told(next_);
     if (auto taken = take_back(*from); !taken) return taken;
+    undos_.add(*number, *from);
   }
   note_story(*number, kind, seat);
   is_begun_ = is_begun_ || kind == "started";
@@ -193,8 +195,11 @@ Result<void> RemoteTable::play(Past past) {
 }
 
 Result<void> RemoteTable::take_back(EventNumber from) {
-  while (!past_.empty() && past_.back().number >= from) past_.pop_back();
-  while (!entries_.empty() && entries_.back().number >= from) entries_.pop_back();
+  while (!past_.empty() && past_.back().number >= from) {
+    std::erase_if(entries_,
+                  [&](const table::LogEntry& entry) { return entry.number == past_.back().number; });
+    past_.pop_back();
+  }
   begin();
   for (const Past& past : past_)
     for (const std::string& line : past.lines)
@@ -244,21 +249,11 @@ void RemoteTable::take_now(const Data& now, table::Time at) {
 }
 
 Data RemoteTable::snapshot(std::optional<EventNumber> after) const {
-  const auto is_known = [&](EventNumber number) { return after && number <= *after; };
-  int log_kept = 0;
+  LogPart log = log_part(entries_, undos_.first_to_tell(after));
   int ends_kept = 0;
-  Data::List log;
   Data::List ends;
-  for (const table::LogEntry& entry : entries_) {
-    if (is_known(entry.number))
-      ++log_kept;
-    else
-      log.push_back(Data::Fields{{"number", static_cast<std::int64_t>(entry.number)},
-                                 {"seat", entry.seat},
-                                 {"story", to_data(entry.story)}});
-  }
   for (const RoundEnd& end : round_ends_) {
-    if (is_known(end.number))
+    if (after && end.number <= *after)
       ++ends_kept;
     else
       ends.push_back(Data::Fields{{"number", static_cast<std::int64_t>(end.number)},
@@ -271,8 +266,8 @@ Data RemoteTable::snapshot(std::optional<EventNumber> after) const {
                       {"public", public_},
                       {"view", follower_->view().data()},
                       {"choices", acts ? follower_->view().choices() : Data()},
-                      {"log_kept", log_kept},
-                      {"log", std::move(log)},
+                      {"log_kept", log.kept},
+                      {"log", std::move(log.fresh)},
                       {"secrets", Data()},
                       {"round_ends_kept", ends_kept},
                       {"round_ends", std::move(ends)},

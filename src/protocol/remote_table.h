@@ -12,6 +12,7 @@
 #include "protocol/reader.h"
 #include "table/event.h"
 #include "table/history.h"
+#include "table/undos.h"
 
 namespace tessera::protocol {
 
@@ -81,6 +82,7 @@ class RemoteTable {
   std::vector<Past> past_;
   std::vector<table::LogEntry> entries_;
   std::vector<RoundEnd> round_ends_;
+  table::Undos undos_;
 };
 
 }  // namespace tessera::protocol

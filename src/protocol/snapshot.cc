@@ -15,37 +15,21 @@ Data choices_data(const State& state, Viewer viewer, const AnyView& view) {
   return running && viewer == *running ? view.choices() : Data();
 }
 
-// Items that the caller has already, and those it has not.
-struct Part {
+struct RoundEnds {
   int kept = 0;
   Data::List fresh;
 };
 
-bool is_known(EventNumber number, std::optional<EventNumber> after) { return after && number <= *after; }
-
-Part log_data(const table::History& history, Viewer viewer, std::optional<EventNumber> after) {
-  Part part;
-  for (const auto& [number, seat, story] : history.log(viewer)) {
-    if (is_known(number, after))
-      ++part.kept;
-    else
-      part.fresh.push_back(Data::Fields{
-          {"number", static_cast<std::int64_t>(number)}, {"seat", seat}, {"story", to_data(story)}});
-  }
-  return part;
-}
-
-Part round_ends_data(const table::History& history, Viewer viewer, std::optional<EventNumber> after) {
-  Part part;
+RoundEnds round_ends_data(const table::History& history, Viewer viewer, std::optional<EventNumber> after) {
+  RoundEnds ends;
   for (const table::RoundEnd& end : history.round_ends()) {
-    if (is_known(end.number, after)) {
-      ++part.kept;
-      continue;
-    }
-    part.fresh.push_back(Data::Fields{{"number", static_cast<std::int64_t>(end.number)},
-                                      {"view", end.state->view(viewer)->data()}});
+    if (after && end.number <= *after)
+      ++ends.kept;
+    else
+      ends.fresh.push_back(Data::Fields{{"number", static_cast<std::int64_t>(end.number)},
+                                        {"view", end.state->view(viewer)->data()}});
   }
-  return part;
+  return ends;
 }
 
 // Whether people at the table were told different things.
@@ -61,6 +45,18 @@ bool have_people_secrets(const State& state, const table::History& history) {
 
 }  // namespace
 
+LogPart log_part(std::span<const table::LogEntry> log, EventNumber first) {
+  LogPart part;
+  for (const auto& [number, seat, story] : log) {
+    if (number < first)
+      ++part.kept;
+    else
+      part.fresh.push_back(Data::Fields{
+          {"number", static_cast<std::int64_t>(number)}, {"seat", seat}, {"story", to_data(story)}});
+  }
+  return part;
+}
+
 std::optional<std::string> last_line(const State& state) {
   if (state.phase != table::Phase::over) return std::nullopt;
   return state.resigned ? resignation_text(*state.resigned) : to_text(state.play.game->outcome());
@@ -70,8 +66,8 @@ Data snapshot_data(const table::Table& table, const table::History& history, Vie
                    std::optional<EventNumber> after) {
   const State& state = table.state();
   const auto view = state.play.game->view(viewer);
-  Part log = log_data(history, viewer, after);
-  Part round_ends = round_ends_data(history, viewer, after);
+  LogPart log = log_part(history.log(viewer), history.undos().first_to_tell(after));
+  RoundEnds round_ends = round_ends_data(history, viewer, after);
   const auto record = last_line(state);
   return Data::Fields{{"table", state.opening.id.text()},
                       {"viewer", seat_or_nothing(viewer)},

@@ -52,7 +52,10 @@ void History::follow(const Log& log) {
     if (const auto* drawn = std::get_if<Drawn>(&event->what)) add(number, std::nullopt, drawn->text);
     if (const auto* moved = std::get_if<Moved>(&event->what)) add(number, moved->seat, moved->text);
     if (const auto* moved = std::get_if<BotMoved>(&event->what)) add(number, moved->seat, moved->text);
-    if (const auto* undone = std::get_if<Undone>(&event->what)) take_back(undone->from);
+    if (const auto* undone = std::get_if<Undone>(&event->what)) {
+      take_back(undone->from);
+      undos_.add(number, undone->from);
+    }
     if (const auto story = seat_story(event->what); story && is_begun_)
       seat_stories_.push_back({number, seat_of(event->what), Message(*story)});
     is_begun_ = is_begun_ || std::holds_alternative<Started>(event->what);
@@ -77,7 +80,6 @@ void History::add(EventNumber number, std::optional<Seat> by, std::string_view t
 // Chance's events are never taken back, so that no end of a round is.
 void History::take_back(EventNumber from) {
   while (!events_.empty() && events_.back().number >= from) events_.pop_back();
-  while (!seat_stories_.empty() && seat_stories_.back().number >= from) seat_stories_.pop_back();
   state_ = started_game(*game_, setup_);
   for (const PastEvent& event : events_) {
     [[maybe_unused]] const auto done =

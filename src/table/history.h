@@ -9,6 +9,7 @@
 #include "core/any_game.h"
 #include "table/log.h"
 #include "table/opening.h"
+#include "table/undos.h"
 
 namespace tessera::table {
 
@@ -61,12 +62,13 @@ class History {
   void follow(const Log& log);
 
   [[nodiscard]] const std::vector<PastEvent>& events() const { return events_; }
-  // An undo takes back those too that came after the move.
+  // No undo takes these back: whoever left is still gone.
   [[nodiscard]] const std::vector<SeatStory>& seat_stories() const { return seat_stories_; }
   [[nodiscard]] const std::vector<RoundEnd>& round_ends() const { return round_ends_; }
 
   // What happened in the game and besides, in its order, as the viewer was told.
   [[nodiscard]] std::vector<LogEntry> log(Viewer viewer) const;
+  [[nodiscard]] const Undos& undos() const { return undos_; }
 
   // Whether anything was ever told to one of the seats and not to the other: then
   // their hands are to be kept apart. Told lines are compared, because pictures
@@ -85,6 +87,7 @@ class History {
   std::vector<PastEvent> events_;
   std::vector<SeatStory> seat_stories_;
   std::vector<RoundEnd> round_ends_;
+  Undos undos_;
 };
 
 }  // namespace tessera::table

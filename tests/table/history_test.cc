@@ -69,18 +69,31 @@ TEST(History, TellsWhatHappenedToSeats) {
   EXPECT_EQ(stories, expected);
 }
 
-// A move that is taken back takes with it what happened since, so that a log in words is only ever cut short.
-TEST(History, AnUndoTakesBackWhatHappenedToSeatsSince) {
-  Table table = started_table({.setup = {2, {{"mode", "junior"}}}}, "pp");
-  const Seat first = to_act(table);
-  play_token(table, seconds(1));
-  ASSERT_TRUE(table.execute(HandOver{person(next_seat(first, 2)), "casual"}, seconds(2)));
+// Who left is still gone when a move from before is taken back.
+TEST(History, AnUndoTakesBackMovesAndLeavesWhatHappenedToSeats) {
+  Table table = started_table({.game = "lexio", .setup = {3, {}}}, "ppp");
+  ASSERT_TRUE(move_anyhow(table, seconds(1)));
+  const Seat passing = to_act(table);
+  const Seat leaving = next_seat(passing, 3);
+  ASSERT_TRUE(move(table, "pass", seconds(2)));
+  ASSERT_TRUE(table.execute(Stand{person(leaving)}, seconds(3)));
+  ASSERT_TRUE(move(table, "pass", seconds(4)));  // the stand-in
   History history(table.state().opening);
   history.follow(table.log());
-  EXPECT_EQ(history.seat_stories().size(), 1U);
-  ASSERT_TRUE(table.execute(Undo{person(first)}, seconds(3)));
+  const auto stories = [&] {
+    std::vector<std::pair<std::optional<Seat>, std::string_view>> told;
+    for (const LogEntry& entry : history.log(Viewer::onlooker()))
+      told.emplace_back(entry.seat, entry.story.code().name);
+    return told;
+  };
+  auto told = stories();
+  ASSERT_EQ(told.size(), 4U);  // the first move, a pass, somebody left, a pass
+  ASSERT_TRUE(table.execute(Undo{person(passing)}, seconds(5)));
   history.follow(table.log());
-  EXPECT_TRUE(history.seat_stories().empty());
+  told.pop_back();
+  told.erase(told.end() - 2);
+  EXPECT_EQ(stories(), told);
+  EXPECT_EQ(told.back(), std::pair(std::optional(leaving), std::string_view("left_the_table")));
 }
 
 TEST(History, KnowsWhoHasSecretsFromWhom) {
