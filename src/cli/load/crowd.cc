@@ -22,6 +22,9 @@ using client::HttpReply;
 constexpr std::string_view kOpen =
     R"({"game":"21","players":2,"seats":[{"kind":"you"},{"kind":"open"}],"clock":{"kind":"none"}})";
 
+// About as many as two people make in 21.
+constexpr std::size_t kMovesOfAGame = 50;
+
 // What the server answers. Without an answer there is nothing to measure.
 HttpReply ask(HttpCalls& calls, std::string_view path, std::string_view body, std::string_view cookie = "") {
   auto reply = calls.call("POST", path, body, cookie);
@@ -89,11 +92,32 @@ bool Crowd::hear(int milliseconds) {
     const std::uint32_t who = events[static_cast<std::size_t>(i)].data.u32;
     const std::size_t table = who / 2;
     all_there &= tables_[table]->hear(static_cast<int>(who % 2));
-    if (!tables_[table]->is_ready() || is_ready_[table]) continue;
-    is_ready_[table] = true;
-    ready_.push_back(table);
+    note_if_ready(table);
   }
   return all_there;
+}
+
+void Crowd::note_if_ready(std::size_t table) {
+  if (!tables_[table]->is_ready() || is_ready_[table]) return;
+  if (is_spreading_ && is_far_enough(table)) return;
+  is_ready_[table] = true;
+  ready_.push_back(table);
+}
+
+bool Crowd::is_far_enough(std::size_t table) const {
+  return tables_[table]->moves() * tables_.size() >= table * kMovesOfAGame;
+}
+
+void Crowd::spread_out() {
+  is_spreading_ = true;
+  const auto is_done = [&] {
+    for (std::size_t i = 0; i < tables_.size(); ++i)
+      if (!is_far_enough(i)) return false;
+    return true;
+  };
+  while (!is_done()) play_for(std::chrono::milliseconds(20));
+  is_spreading_ = false;
+  for (std::size_t i = 0; i < tables_.size(); ++i) note_if_ready(i);
 }
 
 void Crowd::move(std::optional<double> moves_a_second) {

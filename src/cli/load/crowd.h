@@ -24,6 +24,9 @@ class Crowd {
   void open_tables(int tables, bool compare_events);
   // Both clients of every table. False when one of them was refused.
   bool connect_all();
+  // Plays until the tables stand at all points of a game. Else they would all end at once, again and
+  // again, as those of people do not.
+  void spread_out();
   // Plays on for a while: as fast as it goes, or so many moves a second in all.
   void play_for(std::chrono::duration<double> time, std::optional<double> moves_a_second = {});
   // The same, but ends when a connection does.
@@ -38,6 +41,8 @@ class Crowd {
   void follow(int table, int seat);
   // False when a connection has ended.
   bool hear(int milliseconds);
+  void note_if_ready(std::size_t table);
+  [[nodiscard]] bool is_far_enough(std::size_t table) const;
   void move(std::optional<double> moves_a_second);
 
   const AnyGame& game_;
@@ -46,6 +51,7 @@ class Crowd {
   std::vector<std::unique_ptr<PlayedTable>> tables_;
   std::deque<std::size_t> ready_;
   std::vector<bool> is_ready_;
+  bool is_spreading_ = false;
   int poll_ = -1;
   Clock::time_point next_move_{};
 };

@@ -144,6 +144,7 @@ Data measure(const LoadArguments& arguments) {
   crowd.open_tables(arguments.tables, false);
   if (!crowd.connect_all()) throw std::runtime_error("a connection was refused");
   const double with_connections = memory();
+  crowd.spread_out();
   const Phase full = run_phase(crowd, arguments, process, folder, arguments.rate);
   report.emplace_back("full", full.data);
   const double played = memory();

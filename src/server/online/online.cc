@@ -132,6 +132,7 @@ void Online::act_soon() {
 
 void Online::act() {
   hub_.take_effects(effects_);
+  if (effects_.batch) commit(effects_.batch);  // first: the disk works while others are told
   for (hub::Frame& frame : effects_.frames) {
     const auto to = channels_.find(static_cast<std::uint64_t>(frame.to));
     if (to != channels_.end()) to->second->send(std::move(frame.text));
@@ -143,7 +144,6 @@ void Online::act() {
     channels_.erase(to);
     channel->close(CloseCode::policy);
   }
-  if (effects_.batch) commit(effects_.batch);
   for (hub::StoreRead& question : effects_.reads) read(std::move(question));
   for (const hub::JobId job : effects_.cancelled) bots_.cancel(static_cast<std::uint64_t>(job));
   for (hub::BotJob& job : effects_.jobs)
