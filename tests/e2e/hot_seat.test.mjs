@@ -43,6 +43,42 @@ describe('friends at one device', () => {
     await context.close();
   });
 
+  test('Lexio shows everybody how a round ended before the device is handed on', async () => {
+    const context = await newContext();
+    const page = await open(context);
+    await newTable(page, 'lexio', { players: 3, options: { rounds: '3' }, seats: ['person', 'person', 'person'] });
+    await page.waitForSelector('[data-act="ready"]');
+    const { names, after } = await page.evaluate(async () => {
+      const pause = () => new Promise((resolve) => setTimeout(resolve, 4));
+      const act = (name) => document.querySelector(`[data-game] [data-act="${name}"]:enabled`);
+      let after = '';
+      const click = (name) => {
+        if (!act(name)) return false;
+        act(name).click();
+        after = name;
+        return true;
+      };
+      for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause()) {
+        const totals = [...document.querySelectorAll('[data-total] .name')];
+        if (totals.length > 0) return { names: totals.map((name) => name.textContent).sort(), after };
+        if (click('ready')) continue;
+        if (click('cycle')) {
+          await pause();
+          click('play');
+        } else click('pass');
+        await pause();
+        click('confirm');
+      }
+      throw new Error('no round ended');
+    });
+    assert.notEqual(after, 'ready', 'seen by whoever made the last move too');
+    assert.deepEqual(names, ['Player 1', 'Player 2', 'Player 3'], 'nobody is “you”');
+    await page.click('[data-act="ready"]');
+    await page.waitForFunction(() => !document.querySelector('[data-total]'));
+    quiet(page);
+    await context.close();
+  });
+
   test('101 hides nothing, and nobody hands over anything', async () => {
     const context = await newContext();
     await watch(context);

@@ -26,7 +26,7 @@ export class TableUi<V extends View = View, C = unknown> {
   constructor(
     readonly session: TableSession,
     first: Snapshot,
-    private readonly game: Pick<GameUi, 'moveText'> = {},
+    private readonly game: Pick<GameUi, 'moveText' | 'moveTitle'> = {},
   ) {
     this.snapshot = first as Snapshot<V, C>;
   }
@@ -63,6 +63,9 @@ export class TableUi<V extends View = View, C = unknown> {
 
   moveText(move: string): string {
     return this.game.moveText?.(this as unknown as TableUi, move) ?? move;
+  }
+  moveTitle(move: string): string {
+    return this.game.moveTitle?.(this as unknown as TableUi, move) ?? this.moveText(move);
   }
 
   say = (message: Message): string => words.say(message, this.names);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicData, Snapshot } from './contract';
-import { peopleHere, viewpoint } from './viewpoint';
+import { ownSeat, peopleHere, viewpoint } from './viewpoint';
 
 // Whose eyes a device shows, from who sits there and who is to act.
 type Sitter = Pick<PublicData['seats'][number], 'holder' | 'bot'>;
@@ -59,4 +59,9 @@ describe('a table at a server', () => {
     expect(peopleHere(remote([person, person], 0, null))).toEqual([]);
     expect(peopleHere(remote([person, person], 0, 1))).toEqual([1]);
   });
+});
+
+describe('what everybody at the device looks at', () => {
+  it('speaks to the only one there', () => expect(ownSeat(table([bot, person], null, 1))).toBe(1));
+  it('speaks to nobody where they are several', () => expect(ownSeat(table([person, person, bot], null, 1))).toBeNull());
 });

@@ -6,6 +6,9 @@ import type { Seat, Snapshot } from './contract';
 export const peopleHere = ({ public: { seats }, viewer, remote }: Snapshot): Seat[] =>
   seats.flatMap((sitter, seat) => (sitter.holder === 'person' && sitter.bot === null && (!remote || seat === viewer) ? [seat] : []));
 
+// Who "you" is where everybody at the device looks on: nobody where they are several.
+export const ownSeat = (snapshot: Snapshot): Seat | null => (peopleHere(snapshot).length > 1 ? null : snapshot.viewer);
+
 export type Viewpoint =
   | { kind: 'stay' }
   | { kind: 'look'; seat: Seat | null } // at once
